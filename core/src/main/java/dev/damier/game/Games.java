@@ -1,0 +1,84 @@
+package dev.damier.game;
+
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+
+/** The registry: every game and engine on the class path. */
+public final class Games {
+    private final Map<String, Game> games = new TreeMap<>();
+    private final List<Engine<?>> engines = new ArrayList<>();
+
+    private Games() {
+        for (Game game : ServiceLoader.load(Game.class)) games.put(game.card().id(), game);
+        for (Engine<?> engine : ServiceLoader.load(Engine.class)) engines.add(engine);
+        engines.sort(Comparator.comparing(e -> e.card().id()));
+    }
+
+    private static final class Holder {
+        static final Games ALL = new Games();
+    }
+
+    public static Games all() {
+        return Holder.ALL;
+    }
+
+    public List<Game> games() {
+        return List.copyOf(games.values());
+    }
+
+    public Game game(String id) {
+        Game game = games.get(id);
+        if (game == null) throw new IllegalArgumentException(Nearest.unknown("unknown game", id, games.keySet()));
+        return game;
+    }
+
+    /** The engines that apply to this setup, the game's own first. */
+    public List<Engine<?>> engines(Setup setup) {
+        String first = setup.game().engine();
+        return engines.stream()
+                .filter(e -> setup.as(e.needs()).isPresent())
+                .sorted(Comparator.comparing((Engine<?> e) -> !e.card().id().equals(first)))
+                .toList();
+    }
+
+    /** The engine of this id for this setup; the game's standard one when the id is empty. */
+    public Engine<?> engine(Setup setup, String id) {
+        String wanted = id.isEmpty() ? setup.game().engine() : id;
+        List<Engine<?>> fitting = engines(setup);
+        for (Engine<?> engine : fitting) if (engine.card().id().equals(wanted)) return engine;
+        List<String> known = fitting.stream().map(e -> e.card().id()).toList();
+        boolean elsewhere = engines.stream().anyMatch(e -> e.card().id().equals(wanted));
+        throw new IllegalArgumentException(
+                elsewhere
+                        ? "engine '" + wanted + "' does not apply to this "
+                                + setup.game().card().id() + " position; these do: " + String.join(", ", known)
+                        : Nearest.unknown("unknown engine", wanted, known));
+    }
+
+    /** Runs an engine on a setup: the one place where the view is taken and the engine built. */
+    public static <P> Outcome run(Engine<P> engine, Map<String, String> options, Setup setup, Control control) {
+        P view = setup.as(engine.needs())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "engine '" + engine.card().id() + "' does not apply to this position"));
+        return engine.build(options).solve(view, control);
+    }
+
+    /** The first game that can read this text. */
+    public Optional<Setup> recognise(String text) {
+        for (Game game : games.values()) {
+            try {
+                return Optional.of(game.read(text));
+            } catch (NotationException e) {
+                // not this game's notation
+            }
+        }
+        return Optional.empty();
+    }
+}

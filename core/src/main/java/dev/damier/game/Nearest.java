@@ -1,0 +1,50 @@
+package dev.damier.game;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/** "Did you mean": the known word nearest to an unknown one. */
+public final class Nearest {
+    private Nearest() {}
+
+    /** One sentence: what is unknown, the nearest known word if one is near, and all that is known. */
+    public static String unknown(String what, String word, Collection<String> known) {
+        String near = to(word, known).map(w -> "; did you mean '" + w + "'?").orElse("");
+        String list = known.isEmpty()
+                ? "none"
+                : String.join(", ", known.stream().sorted().toList());
+        return what + " '" + word + "'" + near + (near.isEmpty() ? "; known: " : " (known: ") + list
+                + (near.isEmpty() ? "" : ")");
+    }
+
+    public static Optional<String> to(String word, Collection<String> known) {
+        String w = word.toLowerCase(Locale.ROOT);
+        String best = null;
+        int least = Math.max(1, w.length() / 3) + 1;
+        for (String k : known) {
+            int d = k.startsWith(w) && w.length() >= 2 ? 1 : distance(w, k);
+            if (d < least) {
+                least = d;
+                best = k;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    private static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) row[j] = j;
+        for (int i = 1; i <= a.length(); i++) {
+            int corner = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int up = row[j];
+                int change = corner + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(change, Math.min(up, row[j - 1]) + 1);
+                corner = up;
+            }
+        }
+        return row[b.length()];
+    }
+}

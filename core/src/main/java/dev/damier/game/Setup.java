@@ -1,0 +1,27 @@
+package dev.damier.game;
+
+import dev.damier.run.Outcome;
+import java.util.Optional;
+
+/** A position to start from. Immutable; {@code read(write())} is the same setup. */
+public interface Setup {
+    Game game();
+
+    /** Canonical, URL-safe and stable. */
+    String write();
+
+    Table seat();
+
+    /** This setup as an engine wants it, if it can be seen so: a {@code Puzzle}, a {@code Position}, a game's own type. */
+    <T> Optional<T> as(Class<T> view);
+
+    /** Things worth saying of this position that are not faults: an odd permutation, a second target. */
+    default java.util.List<Text> remarks() {
+        return java.util.List.of();
+    }
+
+    /** A hint of grade 1 (least told) to 4 (the next move), given the engine's answer for this position. */
+    default Text hint(int grade, Outcome answer) {
+        return Hints.generic(this, grade, answer);
+    }
+}

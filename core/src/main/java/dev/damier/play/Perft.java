@@ -1,0 +1,24 @@
+package dev.damier.play;
+
+/** Counts the lines of exactly a given depth: the signature of a move generator. */
+public final class Perft {
+    private Perft() {}
+
+    public static long count(Position position, int depth) {
+        if (depth == 0) return 1;
+        return count(position, depth, new int[depth][position.maxMoves()]);
+    }
+
+    private static long count(Position position, int depth, int[][] buffers) {
+        int[] moves = buffers[depth - 1];
+        int n = position.moves(moves);
+        if (depth == 1) return n;
+        long lines = 0;
+        for (int i = 0; i < n; i++) {
+            position.play(moves[i]);
+            lines += count(position, depth - 1, buffers);
+            position.undo();
+        }
+        return lines;
+    }
+}

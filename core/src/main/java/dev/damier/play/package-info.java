@@ -1,0 +1,6 @@
+/**
+ * Two or more players: a mutable position with play and undo, and the searches over it.
+ *
+ * <p>A {@link dev.damier.play.Position} belongs to one thread. Values are hundredths of a move for the side to move.
+ */
+package dev.damier.play;

@@ -1,0 +1,33 @@
+package dev.damier.run;
+
+/**
+ * What a run cost: one shape for every engine, screen, line and row.
+ *
+ * @param expanded states whose successors were made, or nodes of a game tree
+ * @param generated successors made
+ * @param open nodes waiting when it ended
+ * @param closed distinct states remembered as expanded
+ * @param depth depth or bound reached
+ * @param millis wall-clock time
+ * @param cpuMillis processor time of the solving threads
+ * @param bytes memory of the search's own tables
+ * @param profile expansions per depth, or per bound for iterative searches
+ */
+public record Stats(
+        long expanded,
+        long generated,
+        long open,
+        long closed,
+        int depth,
+        double millis,
+        double cpuMillis,
+        long bytes,
+        long[] profile) {
+
+    public static final Stats NONE = new Stats(0, 0, 0, 0, 0, 0, 0, 0, new long[0]);
+
+    /** Expanded states per second of wall-clock time. */
+    public double rate() {
+        return millis <= 0 ? 0 : expanded / millis * 1000;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.damier.run;
+
+import java.util.Arrays;
+
+/**
+ * The tree of a finished search: node 0 is the root, ids are in order of generation. {@code order} is the turn at which
+ * a node was expanded (0 first), or -1 if it never was: that is enough to replay frontier and closed set step by step.
+ */
+public final class Trace {
+    public static final Trace EMPTY = new Trace(0);
+
+    /** Marks a node whose remaining moves an alpha-beta search did not need to look at. */
+    public static final int CUT = 1;
+
+    private final int limit;
+    private int size;
+    private int expansions;
+    private int[] parent = new int[64];
+    private int[] move = new int[64];
+    private int[] g = new int[64];
+    private int[] h = new int[64];
+    private int[] order = new int[64];
+    private int[] mark = new int[64];
+
+    public Trace(int limit) {
+        this.limit = limit;
+    }
+
+    /** Adds a node and returns its id, or -1 when the limit is reached (then nothing more is kept). */
+    public int add(int parent, int move, int g, int h) {
+        if (size >= limit) return -1;
+        if (size == this.parent.length) grow();
+        this.parent[size] = parent;
+        this.move[size] = move;
+        this.g[size] = g;
+        this.h[size] = h;
+        order[size] = -1;
+        return size++;
+    }
+
+    private void grow() {
+        int n = size * 2;
+        parent = Arrays.copyOf(parent, n);
+        move = Arrays.copyOf(move, n);
+        g = Arrays.copyOf(g, n);
+        h = Arrays.copyOf(h, n);
+        order = Arrays.copyOf(order, n);
+        mark = Arrays.copyOf(mark, n);
+    }
+
+    public void expanded(int id) {
+        if (id >= 0 && id < size && order[id] < 0) order[id] = expansions++;
+    }
+
+    public void mark(int id, int flag) {
+        if (id >= 0 && id < size) mark[id] = flag;
+    }
+
+    /** Sets what is known of a node only later: a value backed up, a visit count. */
+    public void settle(int id, int newG, int newH) {
+        if (id >= 0 && id < size) {
+            g[id] = newG;
+            h[id] = newH;
+        }
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public int parent(int id) {
+        return parent[id];
+    }
+
+    public int move(int id) {
+        return move[id];
+    }
+
+    public int g(int id) {
+        return g[id];
+    }
+
+    public int h(int id) {
+        return h[id];
+    }
+
+    public int order(int id) {
+        return order[id];
+    }
+
+    public int mark(int id) {
+        return mark[id];
+    }
+}

@@ -1,0 +1,27 @@
+package dev.damier.search;
+
+/** An estimate of the cost to the nearest goal. */
+public interface Heuristic {
+    /** No goal can be reached from here. */
+    int DEAD = Integer.MAX_VALUE / 2;
+
+    /** Knows nothing: turns A* into uniform cost. */
+    Heuristic ZERO = (state, at) -> 0;
+
+    int of(long[] state, int at);
+
+    /** The estimate after a move, from the parent's; override where the difference is cheap. */
+    default int after(int h, long[] parent, int p, int move, long[] child, int c) {
+        return of(child, c);
+    }
+
+    /** Never above the true cost. */
+    default boolean admissible() {
+        return true;
+    }
+
+    /** Never drops by more than the cost of a move; then A* need not reopen. */
+    default boolean consistent() {
+        return admissible();
+    }
+}

@@ -1,0 +1,210 @@
+package dev.damier.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
+
+import dev.damier.play.Position;
+import dev.damier.search.Puzzle;
+import dev.damier.search.StateSpace;
+import dev.damier.search.Successors;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What every game promises. A game's test class extends this and names its game and some positions. */
+public abstract class GameContract {
+
+    protected abstract Game game();
+
+    /** A few positions in canonical text. */
+    protected abstract List<String> positions();
+
+    /** Deal options to try, besides the standard ones. */
+    protected List<Map<String, String>> deals() {
+        return List.of(Map.of());
+    }
+
+    @Test
+    void isRegistered() {
+        assertThat(Games.all().game(game().card().id()).getClass()).isEqualTo(game().getClass());
+    }
+
+    @Test
+    void speaksEnglishAndFrench() {
+        for (Text text : List.of(game().card().name(), game().card().about())) {
+            assertThat(text.in(Locale.ENGLISH)).isNotEqualTo(text.key());
+            assertThat(text.in(Locale.FRENCH)).isNotEqualTo(text.key());
+        }
+    }
+
+    @Test
+    void notationRoundTrips() {
+        for (String text : positions()) {
+            assertThat(game().read(text).write()).isEqualTo(text);
+            assertThat(game().read(text).seat().write()).isEqualTo(text);
+        }
+    }
+
+    @Test
+    void fuzzedTextRaisesOnlyNotationException() {
+        long seed = 20261115;
+        Random random = new Random(seed);
+        for (int i = 0; i < 3000; i++) {
+            String text = mutate(positions().get(random.nextInt(positions().size())), random);
+            try {
+                Setup setup = game().read(text);
+                assertThat(game().read(setup.write()).write()).isEqualTo(setup.write());
+            } catch (NotationException e) {
+                assertThat(e.getMessage()).isNotBlank();
+            } catch (RuntimeException | StackOverflowError e) {
+                fail("seed " + seed + ", case " + i + ": '" + text + "' raised " + e, e);
+            }
+        }
+    }
+
+    private static String mutate(String text, Random random) {
+        StringBuilder b = new StringBuilder(text);
+        for (int n = 1 + random.nextInt(3); n > 0; n--) {
+            int at = random.nextInt(b.length() + 1);
+            switch (random.nextInt(4)) {
+                case 0 -> b.insert(at, (char) (' ' + random.nextInt(95)));
+                case 1 -> b.delete(at, Math.min(b.length(), at + 1 + random.nextInt(3)));
+                case 2 -> b.insert(at, text, 0, random.nextInt(text.length() + 1));
+                default -> {
+                    if (at < b.length())
+                        b.setCharAt(at, (char)
+                                (random.nextInt(20) == 0 ? random.nextInt(0xd800) : ' ' + random.nextInt(95)));
+                }
+            }
+        }
+        return b.toString();
+    }
+
+    @Test
+    void dealIsReproducible() {
+        for (Map<String, String> options : deals()) {
+            for (long seed = 0; seed < 5; seed++) {
+                String text = game().deal(options, seed).write();
+                assertThat(game().deal(options, seed).write()).isEqualTo(text);
+                assertThat(game().read(text).write()).isEqualTo(text);
+            }
+        }
+        assertThatThrownBy(() -> game().deal(Map.of("no-such-option", "1"), 0))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void undoRestores() {
+        walk((table, random) -> {
+            String before = table.write();
+            List<Move> moves = table.moves();
+            if (moves.isEmpty()) return;
+            table.play(moves.get(random.nextInt(moves.size())).code());
+            if (table.undo()) {
+                assertThat(table.write()).isEqualTo(before);
+                assertThat(table.moves()).isEqualTo(moves);
+            }
+        });
+    }
+
+    @Test
+    void gesturesStayOnTheBoardAndTextsAreDistinct() {
+        walk((table, random) -> {
+            Scene scene = table.scene(0);
+            List<Move> moves = table.moves();
+            assertThat(new TreeSet<>(moves.stream().map(Move::text).toList())).hasSize(moves.size());
+            assertThat(new TreeSet<>(moves.stream().map(Move::code).toList())).hasSize(moves.size());
+            for (Move move : moves) {
+                for (Spot spot : Arrays.asList(move.from(), move.to())) {
+                    if (spot == null) continue;
+                    assertThat(spot.x()).isBetween(0, scene.columns());
+                    assertThat(spot.y()).isBetween(0, scene.rows());
+                }
+                assertThat(table.read(move.text())).isEqualTo(move);
+            }
+        });
+    }
+
+    @Test
+    void illegalCodesAreRefused() {
+        Table table = game().read(positions().get(0)).seat();
+        assertThatThrownBy(() -> table.play(Integer.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> table.read("no such move")).isInstanceOf(NotationException.class);
+    }
+
+    /** The packed space, the mutable position and the table know the same moves everywhere. */
+    @Test
+    void viewsAgreeWithTheTable() {
+        for (String text : positions()) {
+            Setup setup = game().read(text);
+            setup.as(Puzzle.class).ifPresent(puzzle -> agree(puzzle.space(), setup.seat()));
+            setup.as(Position.class).ifPresent(position -> agree(position, setup.seat()));
+        }
+    }
+
+    private static void agree(StateSpace space, Table table) {
+        Random random = new Random(7);
+        long[] state = new long[space.width()];
+        space.initial(state, 0);
+        Successors out = new Successors(space.width());
+        for (int step = 0; step < 50; step++) {
+            out.clear();
+            space.expand(state, 0, out);
+            TreeSet<Integer> codes = new TreeSet<>();
+            for (int i = 0; i < out.size(); i++) codes.add(out.moves[i]);
+            boolean goal = space.goal(state, 0);
+            if (goal) return;
+            TreeSet<Integer> legal =
+                    new TreeSet<>(table.moves().stream().map(Move::code).toList());
+            // A space may leave out moves that can never help, but never invents one.
+            assertThat(legal).containsAll(codes);
+            if (codes.isEmpty()) return;
+            int pick = random.nextInt(out.size());
+            table.play(out.moves[pick]);
+            System.arraycopy(out.words, pick * space.width(), state, 0, space.width());
+        }
+    }
+
+    private static void agree(Position position, Table table) {
+        Random random = new Random(7);
+        int[] buffer = new int[position.maxMoves()];
+        for (int step = 0; step < 50; step++) {
+            int n = position.moves(buffer);
+            TreeSet<Integer> codes = new TreeSet<>();
+            for (int i = 0; i < n; i++) codes.add(buffer[i]);
+            assertThat(codes)
+                    .isEqualTo(
+                            new TreeSet<>(table.moves().stream().map(Move::code).toList()));
+            if (n == 0) return;
+            int move = buffer[random.nextInt(n)];
+            long key = position.key();
+            position.play(move);
+            position.undo();
+            assertThat(position.key()).isEqualTo(key);
+            position.play(move);
+            table.play(move);
+        }
+    }
+
+    private interface Visit {
+        void at(Table table, Random random);
+    }
+
+    private void walk(Visit visit) {
+        Random random = new Random(42);
+        for (String text : positions()) {
+            Table table = game().read(text).seat();
+            for (int step = 0; step < 30; step++) {
+                visit.at(table, random);
+                List<Move> moves = table.moves();
+                if (moves.isEmpty()) break;
+                table.play(moves.get(random.nextInt(moves.size())).code());
+            }
+        }
+    }
+}
