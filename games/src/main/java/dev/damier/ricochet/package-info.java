@@ -1,0 +1,2 @@
+/** To be told by this package's game. */
+package dev.damier.ricochet;
