@@ -1,0 +1,2 @@
+/** Hitman: the world, its referee and the mission. */
+package dev.damier.hitman;
