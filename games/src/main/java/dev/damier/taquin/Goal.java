@@ -1,0 +1,75 @@
+package dev.damier.taquin;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** The goals that have a name. */
+enum Goal {
+    /** Tiles in reading order, holes last. */
+    HOLES_LAST("holes-last") {
+        @Override
+        int[] cells(int rows, int columns, int holes) {
+            int[] cells = new int[rows * columns];
+            for (int i = 0; i < cells.length - holes; i++) cells[i] = i + 1;
+            return cells;
+        }
+    },
+    /** Holes first, then tiles in reading order, as in Korf's instances. */
+    HOLES_FIRST("holes-first") {
+        @Override
+        int[] cells(int rows, int columns, int holes) {
+            int[] cells = new int[rows * columns];
+            for (int i = holes; i < cells.length; i++) cells[i] = i - holes + 1;
+            return cells;
+        }
+    },
+    /** Clockwise from the top left towards the middle, holes last. */
+    SPIRAL("spiral") {
+        @Override
+        int[] cells(int rows, int columns, int holes) {
+            int[] cells = new int[rows * columns];
+            Arrays.fill(cells, -1);
+            int row = 0;
+            int column = 0;
+            int down = 0;
+            int right = 1;
+            for (int i = 0; i < cells.length; i++) {
+                cells[row * columns + column] = i < cells.length - holes ? i + 1 : 0;
+                int r = row + down;
+                int c = column + right;
+                if (r < 0 || r >= rows || c < 0 || c >= columns || cells[r * columns + c] >= 0) {
+                    int turn = down;
+                    down = right;
+                    right = -turn;
+                }
+                row += down;
+                column += right;
+            }
+            return cells;
+        }
+    };
+
+    final String id;
+
+    Goal(String id) {
+        this.id = id;
+    }
+
+    abstract int[] cells(int rows, int columns, int holes);
+
+    static List<String> ids() {
+        return Arrays.stream(values()).map(g -> g.id).toList();
+    }
+
+    static Optional<Goal> of(String id) {
+        return Arrays.stream(values()).filter(g -> g.id.equals(id)).findFirst();
+    }
+
+    /** The first name that fits this board's goal. */
+    static Optional<Goal> of(Board board) {
+        return Arrays.stream(values())
+                .filter(g -> Arrays.equals(g.cells(board.rows(), board.columns(), board.holes()), board.goal()))
+                .findFirst();
+    }
+}

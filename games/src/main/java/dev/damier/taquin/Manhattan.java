@@ -1,0 +1,47 @@
+package dev.damier.taquin;
+
+import dev.damier.search.Heuristic;
+
+/** P: the sum of the tiles' distances from home. A move changes one of them by one. */
+final class Manhattan implements Heuristic {
+    private final Packing packing;
+    private final int columns;
+    private final int[] homeRow;
+    private final int[] homeColumn;
+
+    Manhattan(Board board, Packing packing) {
+        this.packing = packing;
+        this.columns = board.columns();
+        int[] homes = board.homes();
+        homeRow = new int[homes.length];
+        homeColumn = new int[homes.length];
+        for (int tile = 1; tile < homes.length; tile++) {
+            homeRow[tile] = homes[tile] / columns;
+            homeColumn[tile] = homes[tile] % columns;
+        }
+    }
+
+    @Override
+    public int of(long[] state, int at) {
+        int sum = 0;
+        for (int cell = 0; cell < packing.size; cell++) {
+            int tile = packing.get(state, at, cell);
+            if (tile != 0) sum += distance(tile, cell);
+        }
+        return sum;
+    }
+
+    private int distance(int tile, int cell) {
+        return Math.abs(cell / columns - homeRow[tile]) + Math.abs(cell % columns - homeColumn[tile]);
+    }
+
+    @Override
+    public int after(int h, long[] parent, int p, int move, long[] child, int c) {
+        int tile = Slide.tile(move);
+        int first = packing.first(parent, p, child, c);
+        int last = packing.last(parent, p, child, c);
+        int change = distance(tile, last) - distance(tile, first);
+        boolean forwards = Slide.way(move) == Slide.RIGHT || Slide.way(move) == Slide.DOWN;
+        return forwards ? h + change : h - change;
+    }
+}

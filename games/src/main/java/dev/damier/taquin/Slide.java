@@ -1,0 +1,41 @@
+package dev.damier.taquin;
+
+/**
+ * A move in one int: {@code tile * 4 + way}. The tile goes one cell that way, and pushes those before it where several may
+ * slide at once.
+ */
+final class Slide {
+    static final int UP = 0;
+    static final int RIGHT = 1;
+    static final int DOWN = 2;
+    static final int LEFT = 3;
+
+    private static final String LETTERS = "URDL";
+    private static final String COMPASS = "NESW";
+
+    private Slide() {}
+
+    static int code(int tile, int way) {
+        return tile * 4 + way;
+    }
+
+    static int tile(int code) {
+        return code >> 2;
+    }
+
+    static int way(int code) {
+        return code & 3;
+    }
+
+    static int back(int way) {
+        return way ^ 2;
+    }
+
+    static String text(int code) {
+        return tile(code) + "" + LETTERS.charAt(way(code));
+    }
+
+    static char compass(int code) {
+        return COMPASS.charAt(way(code));
+    }
+}

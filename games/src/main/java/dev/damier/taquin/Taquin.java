@@ -1,0 +1,50 @@
+package dev.damier.taquin;
+
+import dev.damier.game.Card;
+import dev.damier.game.Game;
+import dev.damier.game.Option;
+import dev.damier.game.Setup;
+import dev.damier.game.Text;
+import java.util.List;
+import java.util.Map;
+
+/** The sliding-tile puzzle: any size, one hole or several. */
+public final class Taquin implements Game {
+    private static final Card CARD = new Card(
+            "taquin",
+            text("name"),
+            text("about"),
+            List.of(
+                    Option.free("size", text("option.size"), "4"),
+                    Option.free("rows", text("option.rows"), ""),
+                    Option.free("columns", text("option.columns"), ""),
+                    Option.free("holes", text("option.holes"), ""),
+                    Option.free("goal", text("option.goal"), Goal.HOLES_LAST.id),
+                    Option.choice("metric", text("option.metric"), "tiles", "tiles", "slides"),
+                    Option.choice("board", text("option.board"), "random", "random", "A", "B", "C")));
+
+    private static Text text(String key) {
+        return Text.of(Taquin.class, key);
+    }
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Setup read(String text) {
+        return Notation.read(text);
+    }
+
+    @Override
+    public Setup deal(Map<String, String> options, long seed) {
+        CARD.check(options);
+        return Deal.of(CARD, options, seed);
+    }
+
+    @Override
+    public String engine() {
+        return "optimal";
+    }
+}

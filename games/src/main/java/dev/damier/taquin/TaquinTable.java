@@ -1,0 +1,152 @@
+package dev.damier.taquin;
+
+import dev.damier.game.Move;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** A board being played. A solved board is over, yet its tiles still slide: nobody has to stop there. */
+final class TaquinTable implements Table {
+    private final Board board;
+    private final boolean slides;
+    private final int[] homes;
+    private final int[] cells;
+    /** Where each tile is. */
+    private final int[] places;
+
+    private final BitSet holes = new BitSet();
+    private int[] history = new int[64];
+    private int moves;
+    private int misplaced;
+
+    TaquinTable(Board start, boolean slides) {
+        this.board = start.with(start.cells().clone());
+        this.slides = slides;
+        this.homes = start.homes();
+        this.cells = board.cells();
+        this.places = new int[homes.length];
+        for (int cell = 0; cell < cells.length; cell++) {
+            if (cells[cell] == 0) holes.set(cell);
+            else places[cells[cell]] = cell;
+            if (cells[cell] != 0 && homes[cells[cell]] != cell) misplaced++;
+        }
+    }
+
+    @Override
+    public List<Move> moves() {
+        List<Move> all = new ArrayList<>();
+        for (int hole = holes.nextSetBit(0); hole >= 0; hole = holes.nextSetBit(hole + 1)) {
+            for (int way = 0; way < 4; way++) {
+                int from = board.step(hole, Slide.back(way));
+                while (from >= 0 && cells[from] != 0) {
+                    int code = Slide.code(cells[from], way);
+                    Spot to = spot(board.step(from, way));
+                    all.add(new Move(code, Slide.text(code), spot(from), to, Slide.compass(code)));
+                    from = slides ? board.step(from, Slide.back(way)) : -1;
+                }
+            }
+        }
+        return all;
+    }
+
+    private Spot spot(int cell) {
+        return Spot.cell(cell % board.columns(), cell / board.columns());
+    }
+
+    @Override
+    public void play(int code) {
+        int back = slide(code);
+        if (moves == history.length) history = Arrays.copyOf(history, moves * 2);
+        history[moves++] = back;
+    }
+
+    /** Slides, and returns the move that takes it back. */
+    private int slide(int code) {
+        int way = Slide.way(code);
+        int tile = Slide.tile(code);
+        if (code < 0 || tile == 0 || tile >= places.length) throw illegal(code);
+        int from = places[tile];
+        int hole = board.step(from, way);
+        while (slides && hole >= 0 && cells[hole] != 0) hole = board.step(hole, way);
+        if (hole < 0 || cells[hole] != 0) throw illegal(code);
+        int first = cells[board.step(hole, Slide.back(way))];
+        for (int to = hole; to != from; ) {
+            int next = board.step(to, Slide.back(way));
+            put(cells[next], next, to);
+            to = next;
+        }
+        cells[from] = 0;
+        holes.clear(hole);
+        holes.set(from);
+        return Slide.code(first, Slide.back(way));
+    }
+
+    private void put(int tile, int from, int to) {
+        if (homes[tile] == from) misplaced++;
+        if (homes[tile] == to) misplaced--;
+        cells[to] = tile;
+        places[tile] = to;
+    }
+
+    private IllegalArgumentException illegal(int code) {
+        return new IllegalArgumentException("taquin: move " + code + " is not legal in " + write());
+    }
+
+    @Override
+    public boolean undo() {
+        if (moves == 0) return false;
+        slide(history[--moves]);
+        return true;
+    }
+
+    @Override
+    public String write() {
+        return Notation.write(board, slides);
+    }
+
+    @Override
+    public int seat() {
+        return 0;
+    }
+
+    @Override
+    public Status status() {
+        boolean solved = misplaced == 0;
+        return new Status(solved, solved ? 0 : -1, moves, sentence(solved));
+    }
+
+    private Text sentence(boolean solved) {
+        if (solved) return Text.of(TaquinTable.class, moves == 0 ? "status.goal" : "status.solved", moves);
+        if (!board.solvable()) return Text.of(TaquinTable.class, "status.impossible");
+        return Text.of(TaquinTable.class, "status.playing", misplaced, moves);
+    }
+
+    @Override
+    public Scene scene(int viewer) {
+        Scene.Builder scene = Scene.of(board.columns(), board.rows());
+        for (int cell = 0; cell < cells.length; cell++) {
+            int x = cell % board.columns();
+            int y = cell / board.columns();
+            int tile = cells[cell];
+            if (tile == 0) {
+                scene.cell(x, y, "hole", "block", "");
+            } else {
+                boolean home = homes[tile] == cell;
+                Text name = Text.of(TaquinTable.class, home ? "tile.home" : "tile.away", tile);
+                scene.piece("t" + tile, x, y, "tile", home ? "accent" : "silver", "" + tile, ' ', name);
+            }
+        }
+        if (moves > 0) {
+            Spot last = spot(places[Slide.tile(history[moves - 1])]);
+            scene.mark(last.x(), last.y(), "last", "soft", "", 100);
+        }
+        return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves"), "" + moves, 0)
+                .counter("misplaced", Text.of(TaquinTable.class, "counter.misplaced"), "" + misplaced, 0)
+                .build();
+    }
+}
