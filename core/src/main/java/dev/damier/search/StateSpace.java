@@ -10,4 +10,12 @@ public interface StateSpace {
     void expand(long[] from, int at, Successors out);
 
     boolean goal(long[] from, int at);
+
+    /**
+     * No move costs less than this. Searches that count moves (breadth-first, iterative deepening) prove their costs with
+     * it; a space with free moves must say 0, and is refused when it does not.
+     */
+    default int leastCost() {
+        return 1;
+    }
 }
