@@ -15,7 +15,56 @@ record Board(int columns, int rows, byte[] walls, boolean[] blocked, byte[] diag
     static final int SOUTH = 4;
     static final int WEST = 8;
 
+    static final int LEAST = 3;
+    static final int MOST = 100;
+
+    /** Steps in the directions N E S W. */
+    private static final int[] DX = {0, 1, 0, -1};
+
+    private static final int[] DY = {-1, 0, 1, 0};
+
     int size() {
         return columns * rows;
+    }
+
+    int cell(int x, int y) {
+        return y * columns + x;
+    }
+
+    int x(int cell) {
+        return cell % columns;
+    }
+
+    int y(int cell) {
+        return cell / columns;
+    }
+
+    boolean holds(int x, int y) {
+        return x >= 0 && y >= 0 && x < columns && y < rows;
+    }
+
+    /** Whether the side of a cell in a direction (N E S W = 0 1 2 3) is closed. */
+    boolean closed(int cell, int direction) {
+        return (walls[cell] >> direction & 1) != 0;
+    }
+
+    /** The cell next to this one in a direction; only meaningful when that side is not on the rim. */
+    int next(int cell, int direction) {
+        return cell + DX[direction] + DY[direction] * columns;
+    }
+
+    boolean hasDiagonals() {
+        for (byte d : diagonals) if (d != 0) return true;
+        return false;
+    }
+
+    /** The colour of the diagonal on this cell; the cell must have one. */
+    int diagonalColour(int cell) {
+        return (diagonals[cell] - 1) >> 1;
+    }
+
+    /** {@code '/'} or {@code '\'}; the cell must have a diagonal. */
+    char slash(int cell) {
+        return (diagonals[cell] - 1 & 1) == 0 ? '/' : '\\';
     }
 }

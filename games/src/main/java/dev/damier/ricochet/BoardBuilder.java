@@ -1,0 +1,63 @@
+package dev.damier.ricochet;
+
+/** Puts a board together: keeps both cells of an edge in agreement and closes the rim and the blocked cells. */
+final class BoardBuilder {
+    private final int columns;
+    private final int rows;
+    private final byte[] walls;
+    private final boolean[] blocked;
+    private final byte[] diagonals;
+
+    BoardBuilder(int columns, int rows) {
+        this.columns = columns;
+        this.rows = rows;
+        walls = new byte[columns * rows];
+        blocked = new boolean[columns * rows];
+        diagonals = new byte[columns * rows];
+        for (int x = 0; x < columns; x++) {
+            wall(x, 0, 0);
+            wall(x, rows - 1, 2);
+        }
+        for (int y = 0; y < rows; y++) {
+            wall(0, y, 3);
+            wall(columns - 1, y, 1);
+        }
+    }
+
+    /** Closes one side of a cell, and the facing side of its neighbour. */
+    BoardBuilder wall(int x, int y, int direction) {
+        walls[y * columns + x] |= (byte) (1 << direction);
+        int nx = x + (direction == 1 ? 1 : direction == 3 ? -1 : 0);
+        int ny = y + (direction == 2 ? 1 : direction == 0 ? -1 : 0);
+        if (nx >= 0 && ny >= 0 && nx < columns && ny < rows)
+            walls[ny * columns + nx] |= (byte) (1 << (direction + 2 & 3));
+        return this;
+    }
+
+    BoardBuilder block(int x, int y) {
+        blocked[y * columns + x] = true;
+        for (int direction = 0; direction < 4; direction++) wall(x, y, direction);
+        return this;
+    }
+
+    BoardBuilder diagonal(int x, int y, int colour, char slash) {
+        diagonals[y * columns + x] = (byte) (1 + 2 * colour + (slash == '\\' ? 1 : 0));
+        return this;
+    }
+
+    boolean blocked(int x, int y) {
+        return blocked[y * columns + x];
+    }
+
+    boolean closed(int x, int y, int direction) {
+        return (walls[y * columns + x] >> direction & 1) != 0;
+    }
+
+    boolean hasDiagonal(int x, int y) {
+        return diagonals[y * columns + x] != 0;
+    }
+
+    Board build() {
+        return new Board(columns, rows, walls.clone(), blocked.clone(), diagonals.clone());
+    }
+}

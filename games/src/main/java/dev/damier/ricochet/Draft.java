@@ -1,0 +1,143 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Nearest;
+import dev.damier.game.Text;
+import dev.damier.ricochet.Mission.Rules;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A position being read, from one line or from a file: gathers its parts in any order and then checks the whole. */
+final class Draft {
+    /** Asks for what the boxed game does not have: the same piece twice, or fewer than four robots on printed quadrants. */
+    static final String CUSTOM = "custom";
+
+    private static final List<String> SWITCHES = switches();
+
+    private record Place(int x, int y) {}
+
+    private record Sign(Place place, int colour, String shape) {}
+
+    private final Place[] robots = new Place[Robots.MOST];
+    private final List<Sign> signs = new ArrayList<>();
+    private final Set<String> switches = new TreeSet<>();
+    private int memory = Memory.NONE;
+
+    private static List<String> switches() {
+        List<String> all = new ArrayList<>(Rules.SWITCHES);
+        all.add(CUSTOM);
+        return all;
+    }
+
+    void robot(int robot, int x, int y) {
+        if (robots[robot] != null) throw Faults.at(x, y, "robot.twice", Faults.colour(robot));
+        robots[robot] = new Place(x, y);
+    }
+
+    /** The first target is the mission's. */
+    void target(int x, int y, int colour, String shape) {
+        signs.add(new Sign(new Place(x, y), colour, shape));
+    }
+
+    static boolean isSwitch(String word) {
+        return SWITCHES.contains(word);
+    }
+
+    void turnOn(String word) {
+        if (!isSwitch(word)) {
+            String near = Nearest.to(word, SWITCHES).orElse(SWITCHES.get(0));
+            throw Faults.fault("switch.unknown", word, near, String.join(", ", SWITCHES));
+        }
+        switches.add(word);
+    }
+
+    void remember(int robot, int bits) {
+        memory |= bits << 4 * robot;
+    }
+
+    void mover(int robot) {
+        memory = memory & (1 << Memory.MOVER) - 1 | robot + 1 << Memory.MOVER;
+    }
+
+    /** A position on printed quadrants. */
+    RicochetSetup finish(List<Quadrant> quadrants) {
+        boolean twice = false;
+        for (int i = 1; i < 4; i++) {
+            for (int j = 0; j < i; j++) {
+                if (quadrants.get(i).piece() != quadrants.get(j).piece()) continue;
+                twice = true;
+                if (!switches.contains(CUSTOM))
+                    throw Faults.fault(
+                            "board.piece-twice",
+                            quadrants.get(j).id(),
+                            quadrants.get(i).id(),
+                            quadrants.get(i).piece());
+            }
+        }
+        Layout layout = Layout.of(Assembly.of(quadrants));
+        int given = count(layout.board());
+        if (given < 4 && !switches.contains(CUSTOM)) throw Faults.fault("robots.few", given, Faults.colour(given));
+        if (signs.size() > 1) throw Faults.fault("target.several", signs.size());
+        return finish(layout, twice || given < 4);
+    }
+
+    /** A position on a board of one's own. */
+    RicochetSetup finish(Board board) {
+        count(board);
+        List<Target> targets = new ArrayList<>();
+        for (Sign sign : signs)
+            targets.add(new Target(cell(board, sign.place, Faults.text("word.target")), sign.colour, sign.shape));
+        targets.sort(Comparator.comparingInt(Target::cell).thenComparingInt(Target::colour));
+        return finish(Layout.custom(board, targets.stream().distinct().toList()), false);
+    }
+
+    private RicochetSetup finish(Layout layout, boolean custom) {
+        Board board = layout.board();
+        if (signs.isEmpty()) throw Faults.fault("target.none");
+        Sign goal = signs.get(0);
+        int[] cells = new int[count(board)];
+        for (int r = 0; r < cells.length; r++)
+            cells[r] = cell(board, robots[r], Faults.text("word.robot", Faults.colour(r)));
+        for (int r = 0; r < cells.length; r++)
+            for (int q = 0; q < r; q++)
+                if (cells[q] == cells[r])
+                    throw Faults.at(
+                            robots[r].x,
+                            robots[r].y,
+                            "robots.same-cell",
+                            Faults.colour(q),
+                            Faults.colour(r),
+                            robots[r].x,
+                            robots[r].y);
+        int target = cell(board, goal.place, Faults.text("word.target"));
+        if (goal.colour >= cells.length)
+            throw Faults.at(goal.place.x, goal.place.y, "target.no-robot", Faults.colour(goal.colour));
+        Mission mission = new Mission(board, cells, target, goal.colour, Rules.of(switches));
+        return new RicochetSetup(layout, mission, new Memory(mission).canonical(memory, cells.length), custom);
+    }
+
+    /** How many robots there are: red first, then green, blue, yellow, silver, none left out. */
+    private int count(Board board) {
+        int n = (int) Arrays.stream(robots).filter(r -> r != null).count();
+        if (n == 0) throw Faults.fault("robots.none");
+        for (int r = 0; r < n; r++) {
+            if (robots[r] != null) continue;
+            int given = r + 1;
+            while (robots[given] == null) given++;
+            throw Faults.fault("robots.order", Faults.colour(given), Faults.colour(r));
+        }
+        return n;
+    }
+
+    private static int cell(Board board, Place place, Text what) {
+        if (!board.holds(place.x, place.y))
+            throw Faults.at(
+                    place.x, place.y, "place.off-board", what, place.x, place.y, board.columns() - 1, board.rows() - 1);
+        int cell = board.cell(place.x, place.y);
+        if (board.blocked()[cell]) throw Faults.at(place.x, place.y, "place.blocked", what, place.x, place.y);
+        return cell;
+    }
+}

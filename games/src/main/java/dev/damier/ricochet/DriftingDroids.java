@@ -1,0 +1,61 @@
+package dev.damier.ricochet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The game id of the program DriftingDroids, {@code 0765+42+2E21BD0F+93}: four quadrant indices in hexadecimal (1A 2A 3A
+ * 4A 1B … 4D = 0 … F, order NW NE SE SW), the number of robots and the goal's robot (F for the vortex), a byte {@code x +
+ * 16 y} for each robot, and the goal's byte. It has no table rules and knows only printed quadrants.
+ */
+final class DriftingDroids {
+    private static final Pattern ID = Pattern.compile(
+            "([0-9A-F]{4})[+ ]([0-9A-F])([0-9A-F])[+ ]((?:[0-9A-F]{2})+)[+ ]([0-9A-F]{2})", Pattern.CASE_INSENSITIVE);
+
+    private DriftingDroids() {}
+
+    static boolean matches(String text) {
+        return ID.matcher(text).matches();
+    }
+
+    /** The position of an id, in this game's own notation, to be read and checked like any other. */
+    static String read(String id) {
+        Matcher m = ID.matcher(id);
+        if (!m.matches()) throw Faults.fault("droids.form", id);
+        List<String> faces = List.copyOf(Quadrants.printed().keySet());
+        List<String> board = new ArrayList<>();
+        for (char c : m.group(1).toCharArray()) board.add(faces.get(Character.digit(c, 16)));
+        int robots = Character.digit(m.group(2).charAt(0), 16);
+        int goal = Character.digit(m.group(3).charAt(0), 16);
+        if (robots < 1 || robots > Robots.MOST || m.group(4).length() != 2 * robots)
+            throw Faults.fault("droids.robots", robots, m.group(4).length() / 2);
+        if (goal != 15 && goal >= robots) throw Faults.fault("droids.goal", goal, robots);
+        StringBuilder out = new StringBuilder(String.join("-", board));
+        for (int r = 0; r < robots; r++)
+            out.append('_').append(Robots.letter(r)).append(spot(m.group(4), 2 * r));
+        out.append("_t").append(spot(m.group(5), 0)).append('.').append(Robots.colour(goal == 15 ? Mission.ANY : goal));
+        return out.append("+custom").toString();
+    }
+
+    private static String spot(String hex, int at) {
+        int value = Integer.parseInt(hex.substring(at, at + 2), 16);
+        return value % 16 + "." + value / 16;
+    }
+
+    /** The id of a position, unless that program could not show it. */
+    static Optional<String> write(Layout layout, Mission mission) {
+        if (!layout.printed() || !mission.rules().equals(Mission.Rules.OFFICIAL)) return Optional.empty();
+        List<String> faces = List.copyOf(Quadrants.printed().keySet());
+        StringBuilder out = new StringBuilder();
+        for (String id : layout.text().split("-")) out.append(Integer.toHexString(faces.indexOf(id)));
+        out.append('+').append(mission.robots().length);
+        out.append(Integer.toHexString(mission.active() & 15)).append('+');
+        for (int cell : mission.robots()) out.append("%02x".formatted(cell));
+        out.append('+').append("%02x".formatted(mission.target()));
+        return Optional.of(out.toString().toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.damier.ricochet;
+
+import java.util.List;
+
+/**
+ * A board with what is printed on it and the text that names it: quadrant ids or a run-length code.
+ *
+ * @param printed made of printed quadrants, so that the targets and robots of the boxed game are expected
+ */
+record Layout(String text, Board board, List<Target> targets, boolean printed) {
+    static Layout of(Assembly assembly) {
+        return new Layout(assembly.write(), assembly.board(), assembly.targets(), true);
+    }
+
+    static Layout custom(Board board, List<Target> targets) {
+        return new Layout(RunLength.write(board), board, List.copyOf(targets), false);
+    }
+
+    /** The shape printed on a cell, or the plain one: a vortex for any robot, else a circle. */
+    String shape(int cell, int colour) {
+        for (Target target : targets) if (target.cell() == cell && target.colour() == colour) return target.shape();
+        return plainShape(colour);
+    }
+
+    static String plainShape(int colour) {
+        return colour == Mission.ANY ? "vortex" : "circle";
+    }
+}

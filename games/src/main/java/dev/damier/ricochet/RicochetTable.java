@@ -1,0 +1,115 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Move;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** A mission being played, by the reference rules. */
+final class RicochetTable implements Table {
+    /** A move made: what undo needs and what the scene shows. */
+    record Made(int code, int from, int memory) {}
+
+    private final RicochetSetup setup;
+    private final Mission mission;
+    private final Mover mover;
+    private final Memory rules;
+    private final int[] robots;
+    private final Deque<Made> made = new ArrayDeque<>();
+    private int memory;
+
+    RicochetTable(RicochetSetup setup) {
+        this.setup = setup;
+        mission = setup.mission();
+        mover = new Mover(mission.board(), mission.rules().sameColourBounces());
+        rules = new Memory(mission);
+        robots = mission.robots().clone();
+        memory = setup.memory();
+    }
+
+    @Override
+    public Scene scene(int viewer) {
+        return Drawing.scene(setup, mover, robots, made);
+    }
+
+    @Override
+    public List<Move> moves() {
+        List<Move> moves = new ArrayList<>();
+        if (over()) return moves;
+        Board board = mission.board();
+        for (int code = 0; code < robots.length * 4; code++) {
+            int slide = slide(code);
+            if (slide == Mover.NONE) continue;
+            int from = robots[code >> 2];
+            int to = slide >> 1;
+            moves.add(new Move(
+                    code,
+                    Robots.move(code),
+                    Spot.cell(board.x(from), board.y(from)),
+                    Spot.cell(board.x(to), board.y(to)),
+                    Robots.DIRECTIONS.charAt(code & 3)));
+        }
+        return moves;
+    }
+
+    /** As {@link Mover#slide}, but only if the table rules allow the move. */
+    private int slide(int code) {
+        int robot = code >> 2;
+        int direction = code & 3;
+        if (!rules.allows(memory, robot, direction)) return Mover.NONE;
+        int slide = mover.slide(robots, robot, direction);
+        if (slide == Mover.NONE) return Mover.NONE;
+        return after(code, slide) == Memory.FORBIDDEN ? Mover.NONE : slide;
+    }
+
+    private int after(int code, int slide) {
+        return rules.after(memory, code >> 2, code & 3, slide >> 1, (slide & 1) != 0);
+    }
+
+    @Override
+    public void play(int code) {
+        int slide = code < 0 || code >= robots.length * 4 || over() ? Mover.NONE : slide(code);
+        if (slide == Mover.NONE) throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
+        int robot = code >> 2;
+        made.push(new Made(code, robots[robot], memory));
+        memory = after(code, slide);
+        robots[robot] = slide >> 1;
+    }
+
+    @Override
+    public boolean undo() {
+        if (made.isEmpty()) return false;
+        Made last = made.pop();
+        robots[last.code() >> 2] = last.from();
+        memory = last.memory();
+        return true;
+    }
+
+    @Override
+    public String write() {
+        Mission now = new Mission(mission.board(), robots, mission.target(), mission.active(), mission.rules());
+        return Notation.write(setup.layout(), now, memory, setup.custom());
+    }
+
+    @Override
+    public int seat() {
+        return 0;
+    }
+
+    private boolean over() {
+        return rules.goal(memory, robots);
+    }
+
+    @Override
+    public Status status() {
+        boolean over = over();
+        Object who = Faults.colour(mission.active());
+        int n = made.size();
+        String key = over ? "status.done" : mission.active() == Mission.ANY ? "status.any" : "status.open";
+        return new Status(over, over ? 0 : -1, n, Faults.text(key, who, n));
+    }
+}

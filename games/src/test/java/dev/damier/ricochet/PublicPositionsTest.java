@@ -1,0 +1,77 @@
+package dev.damier.ricochet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Table;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class PublicPositionsTest {
+    /** Longer ones take plain breadth-first too long. */
+    private static final int SHORT = 7;
+
+    @Test
+    void textsAreCanonical() {
+        assertThat(PublicPositions.all()).hasSize(107);
+        for (PublicPositions p : PublicPositions.all())
+            assertThat(p.setup().write()).isEqualTo(p.text());
+    }
+
+    @Test
+    void targetsAreThePrintedOnes() {
+        for (PublicPositions p : PublicPositions.all()) {
+            Mission mission = p.setup().mission();
+            assertThat(p.setup().layout().targets())
+                    .as(p.id())
+                    .anyMatch(t -> t.cell() == mission.target() && t.colour() == mission.active());
+        }
+    }
+
+    @Test
+    void recordedSolutionsReachTheTarget() {
+        for (PublicPositions p : PublicPositions.all()) {
+            if (p.solution().isEmpty()) continue;
+            Table table = p.setup().seat();
+            for (String move : p.solution()) {
+                assertThat(table.status().over()).as(p.id()).isFalse();
+                table.play(table.read(move).code());
+            }
+            assertThat(table.status().over()).as(p.id()).isTrue();
+            assertThat(table.status().cost()).as(p.id()).isEqualTo(p.optimal());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void breadthFirstFindsTheRecordedLengths() {
+        for (PublicPositions p : PublicPositions.all()) {
+            if (p.optimal() > SHORT
+                    || (p.optimal() == SHORT && p.setup().mission().robots().length > 4)) continue;
+            assertThat(length(p.text(), "")).as(p.id()).isEqualTo(p.optimal());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void tableRulesGiveTheRecordedStrictLengths() {
+        for (PublicPositions p : PublicPositions.all()) {
+            if (p.optimalStrict() < 0 || p.optimalStrict() > SHORT) continue;
+            assertThat(length(p.text(), "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
+        }
+    }
+
+    /** The data promises that a right-angle turn costs nothing on these. */
+    @Test
+    @Tag("slow")
+    void ricochetAloneKeepsTheLengthOfOrdinaryPositions() {
+        for (PublicPositions p : PublicPositions.all()) {
+            if (p.optimal() > 5 || !p.kind().matches("random|edition2003|five-robots")) continue;
+            assertThat(length(p.text(), "+ricochet")).as(p.id()).isEqualTo(p.optimal());
+        }
+    }
+
+    private static int length(String text, String switches) {
+        RicochetSetup setup = Notation.read(text + switches);
+        return Oracle.shortest(new RobotSpace(setup.mission(), setup.memory()), 12);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Game;
+import dev.damier.game.GameContract;
+import java.util.List;
+
+class RicochetContractTest extends GameContract {
+    @Override
+    protected Game game() {
+        return new RicochetGame();
+    }
+
+    @Override
+    protected List<String> positions() {
+        return List.of(
+                "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue",
+                "1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_s0.0_t3.13.any+ricochet+no-rebound",
+                "1A-1B-3C-4D_r0.0_t15.15.red+same-colour-bounces+fixed-helpers+custom",
+                "7x5-2oe2Rzo-x-3j-GnsBze_r6.0_g6.4_t4.4.green.hexagon_t5.1.red_t5.2.any+ricochet",
+                "40x30-5e-20ox_r0.0_g39.29_b3.3_y20.20_s21.21_t7.7.any+no-rebound+fixed-helpers",
+                "3x3_r0.0_t2.2.red_mrv+ricochet");
+    }
+}
