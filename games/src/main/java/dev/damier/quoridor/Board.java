@@ -1,0 +1,331 @@
+package dev.damier.quoridor;
+
+import dev.damier.play.Position;
+import java.util.Arrays;
+
+/** A game in progress, by the rules; what engines search. */
+class Board implements Position {
+    final Rules rules;
+    final int size;
+    final Maze maze;
+    private final int players;
+    private final int[] pawn;
+    private final int[] left;
+    private final long[] goalLo;
+    private final long[] goalHi;
+    private final Route[] routes;
+    private int toMove;
+    private int winner = -1;
+    private long key;
+    private long wallKey;
+
+    /** What was played, the pawn's square before it, and the key before it, by ply. */
+    private int[] played = new int[64];
+
+    private int[] before = new int[64];
+    private long[] keys = new long[64];
+    /** The ply after the last wall: no position before it can come back. */
+    private int[] fresh = new int[64];
+
+    private int ply;
+
+    Board(Rules rules) {
+        this(rules, new Maze(rules.size()), homes(rules), full(rules), 0);
+    }
+
+    /** A position put up square by square; {@link Notation} checks that it is possible. */
+    Board(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
+        this.rules = rules;
+        this.size = rules.size();
+        this.players = rules.players();
+        this.maze = maze;
+        this.pawn = pawns.clone();
+        this.left = left.clone();
+        this.toMove = toMove;
+        goalLo = new long[players];
+        goalHi = new long[players];
+        routes = new Route[players];
+        for (int p = 0; p < players; p++) {
+            routes[p] = new Route();
+            for (int s = 0; s < size * size; s++) {
+                if (!rules.goal(p, s)) continue;
+                if (s < 64) goalLo[p] |= 1L << s;
+                else goalHi[p] |= 1L << s;
+            }
+            if (Maze.in(goalLo[p], goalHi[p], pawn[p])) winner = p;
+            key ^= Zobrist.pawn(p, pawn[p]) ^ Zobrist.left(p, left[p]);
+        }
+        for (int w = Code.H; w < Code.PASS; w++) if (maze.has(w)) wallKey ^= Zobrist.wall(w);
+        key ^= Zobrist.turn(toMove) ^ wallKey;
+    }
+
+    private static int[] homes(Rules rules) {
+        int[] homes = new int[rules.players()];
+        Arrays.setAll(homes, rules::home);
+        return homes;
+    }
+
+    private static int[] full(Rules rules) {
+        int[] full = new int[rules.players()];
+        Arrays.fill(full, rules.walls());
+        return full;
+    }
+
+    /** A board of the class that fits the number of players. */
+    static Board start(Rules rules) {
+        return rules.players() == 2 ? new DuelBoard(rules) : new Board(rules);
+    }
+
+    static Board of(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
+        return rules.players() == 2
+                ? new DuelBoard(rules, maze, pawns, left, toMove)
+                : new Board(rules, maze, pawns, left, toMove);
+    }
+
+    @Override
+    public final int players() {
+        return players;
+    }
+
+    @Override
+    public final int toMove() {
+        return toMove;
+    }
+
+    final int pawn(int player) {
+        return pawn[player];
+    }
+
+    /** Walls this player still has. */
+    final int left(int player) {
+        return left[player];
+    }
+
+    final long goalLo(int player) {
+        return goalLo[player];
+    }
+
+    final long goalHi(int player) {
+        return goalHi[player];
+    }
+
+    final int winner() {
+        return winner;
+    }
+
+    final int ply() {
+        return ply;
+    }
+
+    final int played(int at) {
+        return played[at];
+    }
+
+    /** The seat that played at this ply of the history. */
+    final int mover(int at) {
+        return Math.floorMod(toMove - (ply - at), players);
+    }
+
+    /** Fewest steps to the goal, walls only. */
+    final int distance(int player) {
+        return maze.distance(pawn[player], goalLo[player], goalHi[player]);
+    }
+
+    /** A shortest route of this player's pawn; the object is reused by the next call for the same player. */
+    final Route route(int player) {
+        routes[player].find(maze, pawn[player], goalLo[player], goalHi[player]);
+        return routes[player];
+    }
+
+    @Override
+    public final long key() {
+        return key;
+    }
+
+    /** A key of the walls alone. */
+    final long wallKey() {
+        return wallKey;
+    }
+
+    final boolean over() {
+        return winner >= 0 || drawn();
+    }
+
+    private boolean drawn() {
+        return rules.draws() && (ply >= Rules.LAST_PLY || repetitions() >= 2);
+    }
+
+    /** How often this position stood on the board before, since the last wall. */
+    final int repetitions() {
+        int count = 0;
+        int first = ply == 0 ? 0 : fresh[ply - 1];
+        for (int p = ply - players; p >= first; p -= players) if (keys[p] == key) count++;
+        return count;
+    }
+
+    @Override
+    public final int result(int player) {
+        if (winner >= 0) return winner == player ? 1 : -1;
+        return drawn() ? 0 : UNDECIDED;
+    }
+
+    @Override
+    public final int maxMoves() {
+        return 2 * (size - 1) * (size - 1) + 16;
+    }
+
+    @Override
+    public final int moves(int[] buffer) {
+        return drawn() ? 0 : movesPastDraws(buffer);
+    }
+
+    /** As {@link #moves}, but a game drawn by our option goes on: it may come from where that option is not known. */
+    final int movesPastDraws(int[] buffer) {
+        if (winner >= 0) return 0;
+        int n = pawnMoves(buffer, 0);
+        if (left[toMove] > 0) n = wallMoves(buffer, n);
+        if (n == 0) buffer[n++] = Code.PASS;
+        return n;
+    }
+
+    /** Appends steps and jumps; the new count. */
+    final int pawnMoves(int[] buffer, int n) {
+        int from = pawn[toMove];
+        for (int way = 0; way < 4; way++) {
+            int to = maze.step(from, way);
+            if (to < 0) continue;
+            if (!occupied(to)) {
+                n = add(buffer, n, to);
+                continue;
+            }
+            int behind = maze.step(to, way);
+            if (behind >= 0 && !occupied(behind)) {
+                n = add(buffer, n, behind);
+            } else if (behind < 0 || rules.sideStep()) {
+                for (int turn = 1; turn <= 3; turn += 2) {
+                    int side = maze.step(to, way + turn & 3);
+                    if (side >= 0 && !occupied(side)) n = add(buffer, n, side);
+                }
+            }
+        }
+        return n;
+    }
+
+    /** Two jumps of a game for four may end on one square. */
+    private int add(int[] buffer, int n, int to) {
+        if (players > 2) for (int i = 0; i < n; i++) if (buffer[i] == to) return n;
+        buffer[n] = to;
+        return n + 1;
+    }
+
+    private boolean occupied(int square) {
+        for (int p = 0; p < players; p++) if (pawn[p] == square) return true;
+        return false;
+    }
+
+    private int wallMoves(int[] buffer, int n) {
+        maze.slots();
+        if ((maze.riskHLo | maze.riskHHi | maze.riskVLo | maze.riskVHi) != 0)
+            for (int p = 0; p < players; p++) route(p);
+        n = wallMoves(buffer, n, Code.H, maze.freeHLo, maze.riskHLo);
+        n = wallMoves(buffer, n, Code.H + 64, maze.freeHHi, maze.riskHHi);
+        n = wallMoves(buffer, n, Code.V, maze.freeVLo, maze.riskVLo);
+        return wallMoves(buffer, n, Code.V + 64, maze.freeVHi, maze.riskVHi);
+    }
+
+    private int wallMoves(int[] buffer, int n, int base, long free, long risk) {
+        for (long rest = free; rest != 0; rest &= rest - 1) {
+            int wall = base + Long.numberOfTrailingZeros(rest);
+            if ((risk & rest & -rest) == 0 || closes(wall) < 0) buffer[n++] = wall;
+        }
+        return n;
+    }
+
+    /** The first player whose last route this wall would close, or -1; {@link #route} of all players must be current. */
+    private int closes(int wall) {
+        int shut = -1;
+        for (int p = 0; p < players && shut < 0; p++) {
+            if (!routes[p].cutBy(wall)) continue;
+            maze.flip(wall);
+            if (distance(p) < 0) shut = p;
+            maze.flip(wall);
+        }
+        return shut;
+    }
+
+    /** The first player whose last route this free wall would close, or -1. */
+    final int shuts(int wall) {
+        for (int p = 0; p < players; p++) route(p);
+        return closes(wall);
+    }
+
+    /** Plays a legal move; legality is the caller's. */
+    @Override
+    public final void play(int move) {
+        if (ply == played.length) grow();
+        played[ply] = move;
+        before[ply] = pawn[toMove];
+        keys[ply] = key;
+        fresh[ply] = ply == 0 ? 0 : fresh[ply - 1];
+        if (Code.pawn(move)) {
+            key ^= Zobrist.pawn(toMove, pawn[toMove]) ^ Zobrist.pawn(toMove, move);
+            pawn[toMove] = move;
+            if (Maze.in(goalLo[toMove], goalHi[toMove], move)) winner = toMove;
+        } else if (Code.wall(move)) {
+            maze.flip(move);
+            wallKey ^= Zobrist.wall(move);
+            key ^= Zobrist.wall(move) ^ Zobrist.left(toMove, left[toMove]) ^ Zobrist.left(toMove, left[toMove] - 1);
+            left[toMove]--;
+            fresh[ply] = ply + 1;
+        }
+        ply++;
+        int next = toMove + 1 == players ? 0 : toMove + 1;
+        key ^= Zobrist.turn(toMove) ^ Zobrist.turn(next);
+        toMove = next;
+    }
+
+    @Override
+    public final void undo() {
+        ply--;
+        toMove = toMove == 0 ? players - 1 : toMove - 1;
+        int move = played[ply];
+        if (Code.wall(move)) {
+            maze.flip(move);
+            wallKey ^= Zobrist.wall(move);
+            left[toMove]++;
+        } else {
+            pawn[toMove] = before[ply];
+            winner = -1;
+        }
+        key = keys[ply];
+    }
+
+    private void grow() {
+        int n = ply * 2;
+        played = Arrays.copyOf(played, n);
+        before = Arrays.copyOf(before, n);
+        keys = Arrays.copyOf(keys, n);
+        fresh = Arrays.copyOf(fresh, n);
+    }
+
+    /** Steps ahead of the nearest rival, plus what the walls in hand are worth. */
+    @Override
+    public int evaluate() {
+        int rival = Integer.MAX_VALUE;
+        for (int p = 0; p < players; p++) if (p != toMove) rival = Math.min(rival, distance(p));
+        int walls = 0;
+        for (int p = 0; p < players; p++) walls += p == toMove ? (players - 1) * left[p] : -left[p];
+        return 100 * (rival - distance(toMove)) + 50 + 60 * walls / (players - 1);
+    }
+
+    @Override
+    public Board copy() {
+        Board copy = of(rules, maze.copy(), pawn, left, toMove);
+        copy.played = played.clone();
+        copy.before = before.clone();
+        copy.keys = keys.clone();
+        copy.fresh = fresh.clone();
+        copy.ply = ply;
+        return copy;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.damier.quoridor;
+
+import dev.damier.game.Move;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A board to play on. */
+final class BoardTable implements Table {
+    private final Board board;
+    private final int firstPly;
+
+    BoardTable(Board board) {
+        this.board = board.copy();
+        this.firstPly = board.ply();
+    }
+
+    @Override
+    public Scene scene(int viewer) {
+        return Scenes.of(board);
+    }
+
+    @Override
+    public List<Move> moves() {
+        int[] codes = new int[board.maxMoves()];
+        int n = board.moves(codes);
+        List<Move> moves = new ArrayList<>(n);
+        for (int i = 0; i < n; i++) moves.add(move(codes[i]));
+        return moves;
+    }
+
+    private Move move(int code) {
+        String text = Code.text(code, board.size);
+        Spot to = Scenes.spot(code, board.size);
+        if (!Code.pawn(code)) return new Move(code, text, null, to);
+        Spot from = Scenes.spot(board.pawn(board.toMove()), board.size);
+        return new Move(code, text, from, to, way(from, to));
+    }
+
+    private static char way(Spot from, Spot to) {
+        if (from.x() == to.x()) return to.y() < from.y() ? 'N' : 'S';
+        if (from.y() == to.y()) return to.x() < from.x() ? 'W' : 'E';
+        return ' ';
+    }
+
+    @Override
+    public Move read(String text) {
+        return move(Legality.read(board, text));
+    }
+
+    @Override
+    public void play(int code) {
+        int[] codes = new int[board.maxMoves()];
+        int n = board.moves(codes);
+        for (int i = 0; i < n; i++) {
+            if (codes[i] != code) continue;
+            board.play(code);
+            return;
+        }
+        boolean known = code >= 0 && code < Code.END;
+        throw new IllegalArgumentException("quoridor: move code " + code
+                + (known ? " (" + Code.text(code, board.size) + ")" : "") + " is not legal in " + write());
+    }
+
+    @Override
+    public boolean undo() {
+        if (board.ply() == firstPly) return false;
+        board.undo();
+        return true;
+    }
+
+    @Override
+    public String write() {
+        return Notation.write(board);
+    }
+
+    @Override
+    public int seat() {
+        return board.toMove();
+    }
+
+    @Override
+    public Status status() {
+        boolean over = board.over();
+        int seat = board.toMove() + 1;
+        Text sentence = board.winner() >= 0
+                ? Text.of(BoardTable.class, "status.won", board.winner() + 1)
+                : over
+                        ? Text.of(BoardTable.class, "status.drawn")
+                        : Text.of(BoardTable.class, "status.turn", seat, board.left(seat - 1));
+        return new Status(over, board.winner(), board.ply(), sentence);
+    }
+}

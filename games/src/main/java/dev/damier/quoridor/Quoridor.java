@@ -1,0 +1,74 @@
+package dev.damier.quoridor;
+
+import dev.damier.game.Card;
+import dev.damier.game.Game;
+import dev.damier.game.Option;
+import dev.damier.game.Setup;
+import dev.damier.game.Text;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Quoridor for two or four, on boards of 3 to 11 squares a side. */
+public final class Quoridor implements Game {
+    private static final Card CARD = new Card(
+            "quoridor",
+            say("name"),
+            say("about"),
+            List.of(
+                    Option.choice("players", say("option.players"), "2", "2", "4"),
+                    Option.choice("size", say("option.size"), "9", "3", "5", "7", "9", "11"),
+                    Option.free("walls", say("option.walls"), "usual"),
+                    Option.choice("behind", say("option.behind"), "side", "side", "blocked"),
+                    Option.choice("draws", say("option.draws"), "on", "on", "off"),
+                    Option.free("plies", say("option.plies"), "0")));
+
+    private static Text say(String key) {
+        return Text.of(Quoridor.class, key);
+    }
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public String engine() {
+        return "damier";
+    }
+
+    @Override
+    public Setup read(String text) {
+        return new BoardSetup(this, Notation.read(text));
+    }
+
+    /** The start, or a position some random balanced plies from it. */
+    @Override
+    public Setup deal(Map<String, String> options, long seed) {
+        CARD.check(options);
+        int size = CARD.number(options, "size", Rules.LEAST, Rules.MOST);
+        int players = CARD.number(options, "players", 2, 4);
+        Rules rules = Rules.of(size, players)
+                .withSideStep(CARD.value(options, "behind").equals("side"))
+                .withDraws(CARD.value(options, "draws").equals("on"));
+        if (!CARD.value(options, "walls").equals("usual"))
+            rules = rules.withWalls(CARD.number(options, "walls", 0, (size - 1) * (size - 1)));
+        return new BoardSetup(this, opening(rules, CARD.number(options, "plies", 0, 40), new Random(seed)));
+    }
+
+    /** Random legal plies that leave the distances at most one step apart and nobody a winner. */
+    static Board opening(Rules rules, int plies, Random random) {
+        while (true) {
+            Board board = Board.start(rules);
+            int[] moves = new int[board.maxMoves()];
+            for (int i = 0; i < plies && !board.over(); i++) board.play(moves[random.nextInt(board.moves(moves))]);
+            int least = Integer.MAX_VALUE;
+            int most = 0;
+            for (int p = 0; p < rules.players(); p++) {
+                least = Math.min(least, board.distance(p));
+                most = Math.max(most, board.distance(p));
+            }
+            if (!board.over() && most - least <= 1) return board;
+        }
+    }
+}

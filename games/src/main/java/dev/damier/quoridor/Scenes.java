@@ -1,0 +1,79 @@
+package dev.damier.quoridor;
+
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Text;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The board as a scene: row 1 below, goal rows in their player's tone, walls in their owner's. */
+final class Scenes {
+    private static final String[] TONES = {"red", "blue", "green", "yellow"};
+
+    private Scenes() {}
+
+    /** Where a move's gesture ends; null for a pass. */
+    static Spot spot(int move, int size) {
+        if (move == Code.PASS) return null;
+        int column = (move & 127) % size;
+        int row = (move & 127) / size;
+        if (Code.pawn(move)) return Spot.cell(column, size - 1 - row);
+        return Code.horizontal(move)
+                ? new Spot(Spot.Kind.H, column, size - 1 - row)
+                : new Spot(Spot.Kind.V, column + 1, size - 2 - row);
+    }
+
+    static Scene of(Board board) {
+        int size = board.size;
+        Scene.Builder scene = Scene.of(size, size);
+        goals(board, scene);
+        walls(board, scene);
+        for (int p = 0; p < board.players(); p++) {
+            Spot at = spot(board.pawn(p), size);
+            String label = Integer.toString(p + 1);
+            scene.piece(
+                    "p" + label, at.x(), at.y(), "pawn", TONES[p], label, ' ', Text.of(Scenes.class, "pawn", label));
+            scene.counter("walls" + label, Text.of(Scenes.class, "walls-left"), Integer.toString(board.left(p)), p);
+            scene.counter(
+                    "distance" + label, Text.of(Scenes.class, "distance"), Integer.toString(board.distance(p)), p);
+        }
+        if (board.ply() > 0 && Code.pawn(board.played(board.ply() - 1))) {
+            Spot to = spot(board.played(board.ply() - 1), size);
+            scene.mark(to.x(), to.y(), "last", "accent", "", 60);
+        }
+        labels(size, scene);
+        return scene.build();
+    }
+
+    private static void goals(Board board, Scene.Builder scene) {
+        for (int s = 0; s < board.size * board.size; s++) {
+            for (int p = 0; p < board.players(); p++) {
+                if (!board.rules.goal(p, s)) continue;
+                Spot at = spot(s, board.size);
+                scene.cell(at.x(), at.y(), "goal", TONES[p], "");
+                break;
+            }
+        }
+    }
+
+    /** A wall of the history has its owner's tone; one that was there from the beginning is nobody's. */
+    private static void walls(Board board, Scene.Builder scene) {
+        String[] tone = new String[Code.END];
+        for (int i = 0; i < board.ply(); i++) tone[board.played(i)] = TONES[board.mover(i)];
+        for (int w = Code.H; w < Code.PASS; w++) {
+            if (!board.maze.has(w)) continue;
+            Spot at = spot(w, board.size);
+            scene.wall(at.x(), at.y(), !Code.horizontal(w), 2, tone[w] == null ? "ink" : tone[w]);
+        }
+    }
+
+    private static void labels(int size, Scene.Builder scene) {
+        List<String> columns = new ArrayList<>();
+        List<String> rows = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            columns.add(String.valueOf((char) ('a' + i)));
+            rows.add(Integer.toString(size - i));
+        }
+        scene.labels(columns, rows);
+    }
+}
