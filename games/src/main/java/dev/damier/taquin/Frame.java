@@ -1,0 +1,99 @@
+package dev.damier.taquin;
+
+import java.util.Arrays;
+
+/**
+ * A board seen the way the tables want it: each tile named by the cell it wants, holes -1, turned or mirrored so that
+ * boards which differ only by naming or symmetry share their tables.
+ *
+ * @param cells the tile on each cell: the cell it wants, or -1
+ * @param goalHoles the cells where the holes must end, ascending
+ * @param original the cell of the given board that each cell here stands for
+ * @param originalColumns columns of the given board
+ */
+record Frame(int rows, int columns, int[] cells, int[] goalHoles, int[] original, int originalColumns) {
+
+    /** Of all symmetric views the one that lies wide and whose goal has its holes last. */
+    static Frame of(Board board) {
+        Frame best = null;
+        for (int symmetry = 0; symmetry < 8; symmetry++) {
+            boolean turned = symmetry >= 4;
+            int rows = turned ? board.columns() : board.rows();
+            int columns = turned ? board.rows() : board.columns();
+            if (rows > columns) continue;
+            Frame frame = seen(board, Symmetry.cells(rows, columns, symmetry), rows, columns);
+            if (best == null || later(frame.goalHoles, best.goalHoles)) best = frame;
+        }
+        return best;
+    }
+
+    private static Frame seen(Board board, int[] original, int rows, int columns) {
+        int n = board.size();
+        int[] wanted = new int[n + 1];
+        int[] goalHoles = new int[board.holes()];
+        int holes = 0;
+        int most = 0;
+        for (int tile : board.goal()) most = Math.max(most, tile);
+        if (most >= wanted.length) wanted = new int[most + 1];
+        for (int cell = 0; cell < n; cell++) {
+            int tile = board.goal()[original[cell]];
+            if (tile == 0) goalHoles[holes++] = cell;
+            else wanted[tile] = cell;
+        }
+        int[] cells = new int[n];
+        for (int cell = 0; cell < n; cell++) {
+            int tile = board.cells()[original[cell]];
+            cells[cell] = tile == 0 ? -1 : wanted[tile];
+        }
+        return new Frame(rows, columns, cells, goalHoles, original, board.columns());
+    }
+
+    private static boolean later(int[] a, int[] b) {
+        return Arrays.compare(reversed(a), reversed(b)) > 0;
+    }
+
+    private static int[] reversed(int[] a) {
+        int[] result = new int[a.length];
+        for (int i = 0; i < a.length; i++) result[i] = a[a.length - 1 - i];
+        return result;
+    }
+
+    int hole() {
+        for (int cell = 0; cell < cells.length; cell++) if (cells[cell] < 0) return cell;
+        throw new IllegalStateException("no hole");
+    }
+
+    /** {@code [hole * 4 + direction]}: where the tile stands that enters this cell moving N, E, S, W; -1 if none. */
+    int[] sources() {
+        int[] result = new int[cells.length * 4];
+        for (int cell = 0; cell < cells.length; cell++) {
+            int row = cell / columns;
+            int column = cell % columns;
+            result[cell * 4] = row < rows - 1 ? cell + columns : -1;
+            result[cell * 4 + 1] = column > 0 ? cell - 1 : -1;
+            result[cell * 4 + 2] = row > 0 ? cell - columns : -1;
+            result[cell * 4 + 3] = column < columns - 1 ? cell + 1 : -1;
+        }
+        return result;
+    }
+
+    /** {@code [tile * cells + cell]}: Manhattan distance. */
+    byte[] distances() {
+        int n = cells.length;
+        byte[] result = new byte[n * n];
+        for (int tile = 0; tile < n; tile++)
+            for (int cell = 0; cell < n; cell++)
+                result[tile * n + cell] = (byte) (Math.abs(tile / columns - cell / columns)
+                        + Math.abs(tile % columns - cell % columns));
+        return result;
+    }
+
+    /** A move of this frame as a move of the given board. */
+    int code(int move) {
+        int from = move / 4;
+        int to = from + new int[] {-columns, 1, columns, -1}[move % 4];
+        int step = original[to] - original[from];
+        int direction = step == -originalColumns ? 0 : step == 1 ? 1 : step == originalColumns ? 2 : 3;
+        return original[from] * 4 + direction;
+    }
+}
