@@ -39,6 +39,11 @@ public final class Games {
         return game;
     }
 
+    /** Every engine, by id, whatever it applies to. */
+    public List<Engine<?>> engines() {
+        return List.copyOf(engines);
+    }
+
     /** The engines that apply to this setup, the game's own first. */
     public List<Engine<?>> engines(Setup setup) {
         String first = setup.game().engine();

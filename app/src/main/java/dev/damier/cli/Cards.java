@@ -1,0 +1,51 @@
+package dev.damier.cli;
+
+import dev.damier.game.Card;
+import dev.damier.game.Option;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Games and engines as lines for people and as rows. */
+final class Cards {
+    private static final int NAME_WIDTH = 18;
+
+    private final Screen screen;
+
+    Cards(Screen screen) {
+        this.screen = screen;
+    }
+
+    Map<String, Object> row(String what, Card card) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put(what, card.id());
+        row.put("name", card.name().in(screen.language()));
+        row.put("about", card.about().in(screen.language()));
+        row.put("options", card.options().stream().map(this::row).toList());
+        return row;
+    }
+
+    private Map<String, Object> row(Option option) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("id", option.id());
+        row.put("about", option.about().in(screen.language()));
+        row.put("values", option.values());
+        row.put("standard", option.standard());
+        return row;
+    }
+
+    /** The id, one line about it, a remark, and its options beneath. */
+    void print(Card card, String remark) {
+        String about = card.about().in(screen.language());
+        screen.line(pad(Paint.bold(card.id(), screen.colour()), card.id()) + about + (remark.isEmpty() ? "" : "  " + remark));
+        for (Option option : card.options()) {
+            String range = option.values().isEmpty() ? "" : " (" + String.join(", ", option.values()) + ")";
+            screen.line("    " + pad(option.id() + "=" + option.standard(), option.id() + "=" + option.standard())
+                    + option.about().in(screen.language()) + range);
+        }
+    }
+
+    /** Colours take no room, so the length is that of the plain text. */
+    private static String pad(String shown, String plain) {
+        return shown + " ".repeat(Math.max(2, NAME_WIDTH - plain.length()));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.damier.cli;
+
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Option;
+
+/** What every command has: a screen, a language, colours or none. */
+abstract class Command implements Callable<Integer> {
+    Screen screen;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(names = "--lang", paramLabel = "en|fr", description = "Language of the answers; else that of the LANG.")
+    private String language;
+
+    @Option(names = "--color", paramLabel = "WHEN", description = "always, never, or auto: on a terminal (standard).")
+    private Colour colour = Colour.AUTO;
+
+    @Option(names = "--debug", description = "Show the trace of an internal error.")
+    private boolean debug;
+
+    enum Colour {
+        AUTO,
+        ALWAYS,
+        NEVER
+    }
+
+    @Override
+    public final Integer call() throws Exception {
+        if (language != null) screen.language(locale(language));
+        if (colour != Colour.AUTO) screen.colour(colour == Colour.ALWAYS);
+        return run();
+    }
+
+    private static Locale locale(String language) {
+        return switch (language) {
+            case "en" -> Locale.ENGLISH;
+            case "fr" -> Locale.FRENCH;
+            default -> throw new Usage("--lang must be en or fr, but got '" + language + "'");
+        };
+    }
+
+    /** The exit code. */
+    abstract int run() throws Exception;
+}

@@ -1,0 +1,83 @@
+package dev.damier.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** Every command by name. A new one is a class of its own and a line here. */
+final class Commands {
+    private static final Map<String, Supplier<Command>> ALL = new LinkedHashMap<>();
+
+    static {
+        ALL.put("serve", Serve::new);
+        ALL.put("games", GamesList::new);
+        ALL.put("engines", Engines::new);
+        ALL.put("deal", Deal::new);
+        ALL.put("show", Show::new);
+        ALL.put("legal", Legal::new);
+        ALL.put("perft", PerftCount::new);
+        ALL.put("solve", Solve::new);
+        ALL.put("hint", Hint::new);
+    }
+
+    private Commands() {}
+
+    static List<String> names() {
+        return List.copyOf(ALL.keySet());
+    }
+
+    /**
+     * The parser for these words. Reading the annotations of one command costs a few milliseconds, of all of them most of a
+     * start: when the first word names a command, only that one is built.
+     */
+    static CommandLine parser(String[] words, Screen screen) {
+        CommandLine line = new CommandLine(new Top(screen));
+        if (words.length > 0 && ALL.containsKey(words[0])) {
+            add(line, words[0], screen);
+        } else {
+            for (String name : ALL.keySet()) add(line, name, screen);
+        }
+        return line;
+    }
+
+    private static void add(CommandLine line, String name, Screen screen) {
+        Command command = ALL.get(name).get();
+        command.screen = screen;
+        line.addSubcommand(name, command);
+    }
+
+    @CommandLine.Command(
+            name = "damier",
+            description = {
+                "Plays, solves, deduces, plans, explains and compares on board games.",
+                "Without a command it starts the web application."
+            },
+            synopsisSubcommandLabel = "COMMAND",
+            footer = {"", "Each command explains itself: damier COMMAND --help"})
+    private static final class Top implements Runnable {
+        private final Screen screen;
+
+        @Option(
+                names = {"-h", "--help"},
+                usageHelp = true,
+                description = "Show this help.")
+        boolean help;
+
+        @Option(names = "--version", description = "Show the version.")
+        boolean version;
+
+        Top(Screen screen) {
+            this.screen = screen;
+        }
+
+        @Override
+        public void run() {
+            if (!version) throw new Usage("no command given; known: " + String.join(", ", names()));
+            String number = Commands.class.getPackage().getImplementationVersion();
+            screen.line("damier " + (number == null ? "(development build)" : number));
+        }
+    }
+}

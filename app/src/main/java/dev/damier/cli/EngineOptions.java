@@ -1,0 +1,97 @@
+package dev.damier.cli;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Nearest;
+import dev.damier.game.Setup;
+import dev.damier.job.Job;
+import dev.damier.play.Position;
+import dev.damier.run.Budget;
+import dev.damier.search.Puzzle;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** Which engine, with which options, for how much. */
+final class EngineOptions {
+    /** How long a two-player engine thinks when nobody says. */
+    private static final Duration THINKING = Duration.ofSeconds(1);
+
+    @Option(
+            names = "--set",
+            paramLabel = "K=V",
+            description = "An option of the engine, as `engines GAME` lists them; repeatable.")
+    Map<String, String> set = new LinkedHashMap<>();
+
+    @Option(
+            names = "--time",
+            paramLabel = "10s",
+            converter = Units.Time.class,
+            description = "Longest time: 200ms, 10s, 5m. Standard: none for puzzles, 1s for a move against somebody.")
+    Duration time;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            converter = Units.Count.class,
+            description = "Most states to expand: 50000, 2m.")
+    Long nodes;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "2g",
+            converter = Units.Size.class,
+            description = "Most memory for the search's tables: 64m, 2g.")
+    Long memory;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Threads the engine may use. Standard: 1.")
+    int threads = 1;
+
+    @Option(names = "--seed", paramLabel = "N", description = "For engines that draw lots. Standard: 0.")
+    long seed;
+
+    Job job(Setup setup, String engine, Map<String, String> options, Duration patience) {
+        return new Job(setup.game().card().id(), setup.write(), engine, options, budget(setup, patience), seed);
+    }
+
+    private Budget budget(Setup setup, Duration patience) {
+        Budget budget = Budget.UNLIMITED.withThreads(threads());
+        if (nodes != null) budget = budget.withNodes(nodes);
+        if (memory != null) budget = budget.withBytes(memory);
+        if (time != null) return budget.withTime(time);
+        if (nodes != null) return budget;
+        return budget.withTime(twoPlayers(setup) ? THINKING : patience);
+    }
+
+    private int threads() {
+        if (threads <= 0) throw new Usage("--threads must be more than zero, but got " + threads);
+        return threads;
+    }
+
+    static boolean twoPlayers(Setup setup) {
+        return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
+    }
+
+    /** Refuses, before anything runs, an engine this game never has, options it does not know and values it cannot use. */
+    static Engine<?> check(Game game, String id, Map<String, String> options) {
+        String wanted = id.isEmpty() ? game.engine() : id;
+        for (Engine<?> engine : Games.all().engines()) {
+            if (!engine.card().id().equals(wanted)) continue;
+            engine.card().check(options);
+            engine.build(options);
+            return engine;
+        }
+        List<String> known = Games.all().engines(game.deal(Map.of(), 0)).stream()
+                .map(e -> e.card().id())
+                .toList();
+        throw new Usage(Nearest.unknown("unknown engine", wanted, known));
+    }
+
+    static boolean has(Card card, String option) {
+        return card.options().stream().anyMatch(o -> o.id().equals(option));
+    }
+}

@@ -1,0 +1,27 @@
+package dev.damier.cli;
+
+import dev.damier.game.Card;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import java.util.Map;
+import picocli.CommandLine;
+
+/** What can be played. */
+@CommandLine.Command(name = "games", description = "List the games.")
+final class GamesList extends Answering {
+    @Override
+    int run() {
+        Cards cards = new Cards(screen);
+        for (Game game : Games.all().games()) {
+            Card card = game.card();
+            if (json) {
+                Map<String, Object> row = cards.row("game", card);
+                row.put("engine", game.engine());
+                screen.row(row);
+            } else {
+                cards.print(card, "");
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,76 @@
+package dev.damier.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Where {@code ./damier} starts. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        Screen screen = Screen.system();
+        screen.interrupt().install();
+        int code = run(args, screen);
+        screen.flush();
+        screen.interrupt().exit(code);
+    }
+
+    /** Runs a command and returns its exit code; never throws. */
+    static int run(String[] args, Screen screen) {
+        String[] words = args.length == 0 ? new String[] {"serve"} : args;
+        CommandLine line = Commands.parser(words, screen);
+        line.setExpandAtFiles(false); // @FILE is a position, not options
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpAutoWidth(true);
+        line.setOut(screen.outWriter());
+        line.setErr(screen.errWriter());
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(
+                screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+        line.setParameterExceptionHandler((e, given) -> misused(e, screen));
+        line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, words, screen));
+        try {
+            return line.execute(words);
+        } catch (Screen.Closed e) {
+            return 1;
+        }
+    }
+
+    private static int misused(ParameterException e, Screen screen) {
+        String command = e.getCommandLine().getCommandSpec().qualifiedName();
+        screen.note("damier: " + Complaint.of(e));
+        screen.note("See: " + command + " --help");
+        return 2;
+    }
+
+    private static int failed(Exception e, String[] words, Screen screen) {
+        if (e instanceof Screen.Closed) return 1;
+        if (e instanceof Usage || e instanceof IllegalArgumentException) {
+            screen.note("damier: " + e.getMessage());
+            return 2;
+        }
+        if (Arrays.asList(words).contains("--debug")) {
+            e.printStackTrace(screen.errWriter());
+            screen.flush();
+        } else {
+            screen.note("damier: internal error: " + e + log(e));
+        }
+        return 1;
+    }
+
+    /** A person gets one sentence; whoever mends it gets the trace. */
+    private static String log(Exception e) {
+        try {
+            Path file = Files.createTempFile("damier-", ".log");
+            try (var to = new java.io.PrintWriter(Files.newBufferedWriter(file))) {
+                e.printStackTrace(to);
+            }
+            return " (details in " + file + ")";
+        } catch (IOException cannot) {
+            return " (--debug shows more)";
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package dev.damier.cli;
+
+import dev.damier.game.Game;
+import dev.damier.game.NotationException;
+import dev.damier.game.Setup;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The positions a command was given: as its argument, in a file, or many on standard input. */
+final class Positions {
+    /** A file of positions is small; a wrong file may not be. */
+    private static final long LARGEST_FILE = 16L << 20;
+
+    private final Screen screen;
+    private final Game game;
+
+    Positions(Screen screen, Game game) {
+        this.screen = screen;
+        this.game = game;
+    }
+
+    /** What to do with a position, and with text that is none. Both return the exit code so far. */
+    interface Visitor {
+        int position(Setup setup);
+
+        int unreadable(String sentence);
+    }
+
+    static boolean many(String word) {
+        return word.equals("-");
+    }
+
+    /**
+     * Visits every position. Each line of standard input is answered before the next is read, so that a program can hold a
+     * conversation.
+     */
+    int each(String word, Visitor visitor) throws IOException {
+        if (!many(word)) return one(text(word), visitor);
+        int worst = 0;
+        BufferedReader in = screen.in();
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            worst = Math.max(worst, one(line, visitor));
+            if (screen.interrupt().asked()) return 1;
+        }
+        return worst;
+    }
+
+    private int one(String text, Visitor visitor) {
+        Setup setup;
+        try {
+            setup = game.read(text);
+        } catch (NotationException e) {
+            return visitor.unreadable(e.in(screen.language()));
+        }
+        return visitor.position(setup);
+    }
+
+    /** The one position of a command that takes one; its fault is a wrong usage. */
+    Setup single(String word) {
+        if (many(word)) throw new Usage("one position is needed here, not many: give its text or @FILE");
+        try {
+            return game.read(text(word));
+        } catch (NotationException e) {
+            throw new Usage(e.in(screen.language()));
+        }
+    }
+
+    /** A set of positions, all read before the first is used: a file may hold one of several lines or one a line. */
+    List<Setup> set(String word) throws IOException {
+        if (!many(word)) {
+            String text = text(word);
+            try {
+                return List.of(game.read(text));
+            } catch (NotationException e) {
+                if (!text.contains("\n")) throw new Usage(e.in(screen.language()));
+            }
+            return lines(text.lines().toList());
+        }
+        return lines(screen.in().lines().toList());
+    }
+
+    private List<Setup> lines(List<String> lines) {
+        List<Setup> setups = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).isBlank()) continue;
+            try {
+                setups.add(game.read(lines.get(i)));
+            } catch (NotationException e) {
+                throw new Usage("line " + (i + 1) + ": " + e.in(screen.language()));
+            }
+        }
+        if (setups.isEmpty()) throw new Usage("no position given");
+        return setups;
+    }
+
+    private static String text(String word) {
+        return word.startsWith("@") ? file(word.substring(1)) : word;
+    }
+
+    static String file(String name) {
+        try {
+            Path path = Path.of(name);
+            if (Files.isDirectory(path)) throw new Usage("'" + name + "' is a folder; a file is needed");
+            if (!Files.exists(path)) throw new Usage("there is no file '" + name + "'");
+            if (Files.size(path) > LARGEST_FILE) throw new Usage("'" + name + "' is larger than 16 MB");
+            return new String(Files.readAllBytes(path), StandardCharsets.UTF_8).stripTrailing();
+        } catch (IOException e) {
+            throw new Usage("cannot read '" + name + "': " + e.getMessage());
+        } catch (InvalidPathException e) {
+            throw new Usage("'" + name + "' is not the name of a file");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package dev.damier.cli;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.job.Job;
+import dev.damier.job.Report;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The answer: for a puzzle a line of moves and what is proved, for a game the move chosen. */
+@CommandLine.Command(
+        name = "solve",
+        description = "Solve a position: a line of moves and what is proved; for a two-player game, the move chosen.")
+final class Solve extends Answering {
+    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    private String game;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "POSITION",
+            description = "Its text, @FILE, or - for many on standard input, one a line.")
+    private String position;
+
+    @Option(names = "--engine", paramLabel = "ID", description = "As `engines GAME` lists them. Standard: the game's own.")
+    private String engine = "";
+
+    @Option(names = "--all", description = "Every shortest solution, from engines that can list them.")
+    private boolean all;
+
+    @Mixin
+    private EngineOptions options;
+
+    private Verdict verdict;
+
+    @Override
+    int run() throws Exception {
+        Game known = Games.all().game(game);
+        Map<String, String> chosen = chosen(known);
+        verdict = new Verdict(screen.language());
+        boolean many = Positions.many(position);
+        return new Positions(screen, known).each(position, new Positions.Visitor() {
+            @Override
+            public int position(Setup setup) {
+                return solve(setup, chosen, many);
+            }
+
+            @Override
+            public int unreadable(String sentence) {
+                return Solve.this.unreadable(sentence, many);
+            }
+        });
+    }
+
+    private Map<String, String> chosen(Game known) {
+        Map<String, String> chosen = new LinkedHashMap<>(options.set);
+        Engine<?> checked = EngineOptions.check(known, engine, chosen);
+        if (!all) return chosen;
+        if (!EngineOptions.has(checked.card(), "all")) {
+            throw new Usage("engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
+        }
+        chosen.put("all", "yes");
+        return chosen;
+    }
+
+    private int solve(Setup setup, Map<String, String> chosen, boolean many) {
+        Report report = run(options.job(setup, engine, chosen, Budget.FOREVER));
+        if (json) screen.row(report.row());
+        else if (many) screen.line(line(report));
+        else print(setup, report);
+        return report.answered() ? 0 : 1;
+    }
+
+    private Report run(Job job) {
+        AtomicReference<Control> control = new AtomicReference<>();
+        Runnable stop = () -> {
+            if (control.get() != null) control.get().cancel();
+        };
+        try (ProgressLine progress = new ProgressLine(screen);
+                Interrupt.Watch watch = screen.interrupt().during(stop)) {
+            return job.run(budget -> {
+                control.set(screen.watched() ? new Control(budget, 0, progress) : new Control(budget));
+                if (screen.interrupt().asked()) control.get().cancel();
+                return control.get();
+            });
+        }
+    }
+
+    private String line(Report report) {
+        String moves = String.join(" ", report.moves());
+        return moves.isEmpty() ? verdict.of(report) : moves + "   # " + verdict.of(report);
+    }
+
+    private void print(Setup setup, Report report) {
+        if (report.error() != null) {
+            screen.note("damier: " + report.error());
+            return;
+        }
+        setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
+        if (report.all().isEmpty()) {
+            if (!report.moves().isEmpty()) screen.line(String.join(" ", report.moves()));
+        } else {
+            report.all().forEach(line -> screen.line(String.join(" ", line)));
+        }
+        screen.line(verdict.of(report));
+        screen.line(verdict.figures(report.stats()));
+    }
+}

@@ -1,0 +1,191 @@
+package dev.damier.draw;
+
+import dev.damier.game.Scene;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Where everything of a scene goes on a canvas: cells, then marks under pieces, diagonals, walls, pieces, counters. */
+final class ScenePainter {
+    private static final double CELL = 48;
+    private static final double EDGE = 16;
+    private static final double LABELS = 20;
+    private static final double COUNTERS = 30;
+
+    private final Scene scene;
+    private final Locale language;
+    private final double left;
+    private final double top;
+
+    ScenePainter(Scene scene, Locale language) {
+        this.scene = scene;
+        this.language = language;
+        left = EDGE + (scene.rowLabels().isEmpty() ? 0 : LABELS);
+        top = EDGE + (scene.columnLabels().isEmpty() ? 0 : LABELS);
+    }
+
+    int width() {
+        return (int) Math.ceil(left + scene.columns() * CELL + EDGE);
+    }
+
+    int height() {
+        return (int) Math.ceil(top + scene.rows() * CELL + EDGE + (scene.counters().isEmpty() ? 0 : COUNTERS));
+    }
+
+    void paint(Canvas canvas) {
+        canvas.rectangle(0, 0, width(), height(), 0, Palette.PAPER, 1);
+        floor(canvas);
+        labels(canvas);
+        scene.cells().forEach(cell -> paint(cell, canvas));
+        scene.marks().forEach(mark -> paint(mark, canvas));
+        scene.diagonals().forEach(diagonal -> paint(diagonal, canvas));
+        scene.walls().forEach(wall -> paint(wall, canvas));
+        scene.pieces().forEach(piece -> paint(piece, canvas));
+        counters(canvas);
+    }
+
+    private double x(double column) {
+        return left + column * CELL;
+    }
+
+    private double y(double row) {
+        return top + row * CELL;
+    }
+
+    private void floor(Canvas canvas) {
+        for (int row = 0; row < scene.rows(); row++) {
+            for (int column = 0; column < scene.columns(); column++) {
+                int colour = (row + column) % 2 == 0 ? Palette.CELL_A : Palette.CELL_B;
+                canvas.rectangle(x(column), y(row), CELL, CELL, 0, colour, 1);
+            }
+        }
+        for (int row = 0; row <= scene.rows(); row++) {
+            canvas.line(x(0), y(row), x(scene.columns()), y(row), 1, Palette.GRID);
+        }
+        for (int column = 0; column <= scene.columns(); column++) {
+            canvas.line(x(column), y(0), x(column), y(scene.rows()), 1, Palette.GRID);
+        }
+    }
+
+    private void labels(Canvas canvas) {
+        for (int i = 0; i < scene.columnLabels().size(); i++) {
+            canvas.text(x(i + 0.5), top - LABELS / 2, 13, false, Palette.SOFT, scene.columnLabels().get(i));
+        }
+        for (int i = 0; i < scene.rowLabels().size(); i++) {
+            canvas.text(left - LABELS / 2, y(i + 0.5), 13, false, Palette.SOFT, scene.rowLabels().get(i));
+        }
+    }
+
+    private void paint(Scene.Cell cell, Canvas canvas) {
+        int colour = Palette.of(cell.tone());
+        switch (cell.kind()) {
+            case "block", "fog" -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.of(cell.kind()), 1);
+            case "hole" -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.GRID, 0.6);
+            default -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, colour, 0.15);
+        }
+        if (!cell.label().isEmpty()) {
+            canvas.text(x(cell.x() + 0.5), y(cell.y() + 0.8), 11, false, Palette.SOFT, cell.label());
+        }
+    }
+
+    private void paint(Scene.Mark mark, Canvas canvas) {
+        int colour = Palette.of(mark.tone());
+        double cx = x(mark.x() + 0.5);
+        double cy = y(mark.y() + 0.5);
+        switch (mark.kind()) {
+            case "target" -> target(cx, cy, colour, mark.label(), canvas);
+            case "dot" -> canvas.disc(cx, cy, CELL * 0.12, colour, 0.8);
+            case "path" -> canvas.disc(cx, cy, CELL * 0.08, colour, 0.55);
+            case "ring", "fault" -> canvas.ring(cx, cy, CELL * 0.42, 3, colour);
+            case "proved", "possible", "excluded" -> {
+                canvas.rectangle(cx - CELL * 0.42, cy - CELL * 0.42, CELL * 0.84, CELL * 0.84, 4, colour, 0.12);
+                canvas.text(cx, cy, 16, mark.kind().equals("proved"), colour, mark.label());
+            }
+            default -> {
+                double opacity = mark.weight() > 0 ? Math.min(100, mark.weight()) / 150.0 : 0.2;
+                canvas.rectangle(x(mark.x()), y(mark.y()), CELL, CELL, 0, colour, opacity);
+                if (!mark.label().isEmpty()) canvas.text(cx, cy, 12, false, Palette.SOFT, mark.label());
+            }
+        }
+    }
+
+    private static void target(double cx, double cy, int colour, String shape, Canvas canvas) {
+        canvas.disc(cx, cy, CELL * 0.46, colour, 0.15);
+        double r = CELL * 0.3;
+        switch (shape) {
+            case "triangle" -> canvas.polygon(regular(cx, cy, r * 1.15, 3), colour, 1);
+            case "square" -> canvas.rectangle(cx - r * 0.85, cy - r * 0.85, r * 1.7, r * 1.7, 2, colour, 1);
+            case "hexagon" -> canvas.polygon(regular(cx, cy, r * 1.05, 6), colour, 1);
+            case "vortex" -> {
+                canvas.ring(cx, cy, r, 4, colour);
+                canvas.ring(cx, cy, r * 0.5, 4, colour);
+            }
+            default -> canvas.disc(cx, cy, r, colour, 1);
+        }
+    }
+
+    /** A regular polygon, one corner up. */
+    private static double[] regular(double cx, double cy, double r, int corners) {
+        double[] at = new double[corners * 2];
+        for (int i = 0; i < corners; i++) {
+            double angle = 2 * Math.PI * i / corners - Math.PI / 2;
+            at[2 * i] = cx + r * Math.cos(angle);
+            at[2 * i + 1] = cy + r * Math.sin(angle);
+        }
+        return at;
+    }
+
+    private void paint(Scene.Diagonal d, Canvas canvas) {
+        double in = 0.1;
+        boolean slash = d.slash() == '/';
+        double from = slash ? 1 - in : in;
+        double to = slash ? in : 1 - in;
+        canvas.line(x(d.x() + in), y(d.y() + from), x(d.x() + 1 - in), y(d.y() + to), 5, Palette.of(d.tone()));
+    }
+
+    private void paint(Scene.Wall wall, Canvas canvas) {
+        double x2 = wall.vertical() ? x(wall.x()) : x(wall.x() + wall.length());
+        double y2 = wall.vertical() ? y(wall.y() + wall.length()) : y(wall.y());
+        int colour = wall.tone().equals("ink") || wall.tone().isEmpty() ? Palette.WALL : Palette.of(wall.tone());
+        canvas.line(x(wall.x()), y(wall.y()), x2, y2, 6, colour);
+    }
+
+    private void paint(Scene.Piece piece, Canvas canvas) {
+        double cx = x(piece.x() + 0.5);
+        double cy = y(piece.y() + 0.5);
+        int colour = Palette.of(piece.tone());
+        switch (piece.shape()) {
+            case "tile" -> canvas.rectangle(cx - CELL * 0.45, cy - CELL * 0.45, CELL * 0.9, CELL * 0.9, 6, colour, 1);
+            case "suit", "wire", "target" ->
+                canvas.rectangle(cx - CELL * 0.32, cy - CELL * 0.32, CELL * 0.64, CELL * 0.64, 4, colour, 1);
+            default -> canvas.disc(cx, cy, CELL * 0.36, colour, 1);
+        }
+        facing(cx, cy, piece.facing(), colour, canvas);
+        canvas.text(cx, cy, piece.label().length() > 2 ? 14 : 19, true, Palette.WHITE, piece.label());
+    }
+
+    /** A small wedge on the side a piece looks to. */
+    private static void facing(double cx, double cy, char way, int colour, Canvas canvas) {
+        int dx = way == 'E' ? 1 : way == 'W' ? -1 : 0;
+        int dy = way == 'S' ? 1 : way == 'N' ? -1 : 0;
+        if (dx == 0 && dy == 0) return;
+        double tip = CELL * 0.5;
+        double base = CELL * 0.3;
+        double half = CELL * 0.2;
+        canvas.polygon(
+                new double[] {
+                    cx + dx * tip, cy + dy * tip,
+                    cx + dx * base - dy * half, cy + dy * base + dx * half,
+                    cx + dx * base + dy * half, cy + dy * base - dx * half
+                },
+                colour,
+                1);
+    }
+
+    private void counters(Canvas canvas) {
+        if (scene.counters().isEmpty()) return;
+        String line = scene.counters().stream()
+                .map(c -> c.name().in(language) + " " + c.value())
+                .collect(Collectors.joining("    "));
+        canvas.text(width() / 2.0, y(scene.rows()) + EDGE + COUNTERS / 2, 14, false, Palette.INK, line);
+    }
+}

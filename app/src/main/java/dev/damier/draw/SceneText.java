@@ -1,0 +1,179 @@
+package dev.damier.draw;
+
+import dev.damier.game.Scene;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * A scene in characters: cells between light lines, walls heavy. A cell is its label's width and one column on each side:
+ * on the left what lies under a piece, on the right where it looks.
+ */
+public final class SceneText {
+    private final Scene scene;
+    private final boolean colour;
+    private final int width;
+    private final Lattice lattice;
+    private final Glyph[][] left;
+    private final Glyph[][] middle;
+    private final Glyph[][] right;
+
+    /** A few characters in a tone; {@code solid} pieces are shown on a coloured ground. */
+    private record Glyph(String text, String tone, boolean solid) {}
+
+    private SceneText(Scene scene, boolean colour) {
+        this.scene = scene;
+        this.colour = colour;
+        width = labelWidth(scene);
+        lattice = new Lattice(scene);
+        left = new Glyph[scene.rows()][scene.columns()];
+        middle = new Glyph[scene.rows()][scene.columns()];
+        right = new Glyph[scene.rows()][scene.columns()];
+        scene.cells().forEach(this::put);
+        scene.marks().forEach(this::put);
+        scene.diagonals().forEach(d -> under(d.x(), d.y(), new Glyph(d.slash() == '/' ? "╱" : "╲", d.tone(), false)));
+        scene.pieces().forEach(this::put);
+    }
+
+    public static String draw(Scene scene, boolean colour, Locale language) {
+        return new SceneText(scene, colour).draw(language);
+    }
+
+    private static int labelWidth(Scene scene) {
+        int widest = 1;
+        for (Scene.Piece piece : scene.pieces()) widest = Math.max(widest, piece.label().length());
+        for (Scene.Cell cell : scene.cells()) widest = Math.max(widest, cell.label().length());
+        return widest;
+    }
+
+    private void put(Scene.Cell cell) {
+        String fill =
+                switch (cell.kind()) {
+                    case "block" -> "█";
+                    case "fog" -> "░";
+                    default -> "";
+                };
+        int x = cell.x();
+        int y = cell.y();
+        if (!fill.isEmpty()) {
+            left[y][x] = new Glyph(fill, "soft", false);
+            right[y][x] = left[y][x];
+            middle[y][x] = new Glyph(fill.repeat(width), "soft", false);
+        }
+        if (!cell.label().isEmpty()) middle[y][x] = new Glyph(cell.label(), cell.tone(), false);
+    }
+
+    private void put(Scene.Mark mark) {
+        String sign =
+                switch (mark.kind()) {
+                    case "target" -> target(mark.label());
+                    case "dot", "path" -> "·";
+                    case "ring", "last" -> "○";
+                    case "fault" -> "!";
+                    case "heat", "cone", "heard" -> mark.label().isEmpty() ? "▒" : mark.label();
+                    default -> mark.label();
+                };
+        if (!sign.isEmpty()) under(mark.x(), mark.y(), new Glyph(sign, mark.tone(), false));
+    }
+
+    private static String target(String shape) {
+        return switch (shape) {
+            case "triangle" -> "▲";
+            case "square" -> "■";
+            case "hexagon" -> "⬢";
+            case "vortex" -> "✺";
+            default -> "●";
+        };
+    }
+
+    /** The first thing that lies on a floor is in its middle, the next at its left. */
+    private void under(int x, int y, Glyph glyph) {
+        if (glyph.text().length() > width) return;
+        if (middle[y][x] == null) middle[y][x] = glyph;
+        else if (glyph.text().length() == 1) left[y][x] = glyph;
+    }
+
+    private void put(Scene.Piece piece) {
+        int x = piece.x();
+        int y = piece.y();
+        if (middle[y][x] != null && middle[y][x].text().length() == 1) left[y][x] = middle[y][x];
+        String label = piece.label().isEmpty() ? "•" : piece.label();
+        middle[y][x] = new Glyph(label, piece.tone(), true);
+        int way = "NESW".indexOf(piece.facing());
+        if (way >= 0) right[y][x] = new Glyph("▲▶▼◀".substring(way, way + 1), piece.tone(), false);
+    }
+
+    private String draw(Locale language) {
+        StringBuilder text = new StringBuilder();
+        int margin = scene.rowLabels().stream().mapToInt(String::length).max().orElse(-1) + 1;
+        if (!scene.columnLabels().isEmpty()) {
+            StringBuilder line = new StringBuilder(" ".repeat(margin + 1));
+            for (String label : scene.columnLabels()) line.append(centre(label, width + 2)).append(' ');
+            text.append(line.toString().stripTrailing()).append('\n');
+        }
+        for (int row = 0; row <= scene.rows(); row++) {
+            text.append(" ".repeat(margin));
+            rule(row, text);
+            if (row == scene.rows()) break;
+            String label = row < scene.rowLabels().size() ? scene.rowLabels().get(row) : "";
+            text.append(" ".repeat(Math.max(0, margin - 1 - label.length()))).append(label);
+            if (margin > 0) text.append(' ');
+            cells(row, text);
+        }
+        counters(language, text);
+        return text.toString();
+    }
+
+    private void rule(int row, StringBuilder to) {
+        StringBuilder line = new StringBuilder();
+        for (int column = 0; column <= scene.columns(); column++) {
+            line.append(lattice.joint(column, row));
+            if (column < scene.columns()) line.append(String.valueOf(lattice.across(column, row)).repeat(width + 2));
+        }
+        to.append(ink(line.toString(), "grid", false)).append('\n');
+    }
+
+    private void cells(int row, StringBuilder to) {
+        for (int column = 0; column <= scene.columns(); column++) {
+            to.append(ink(String.valueOf(lattice.down(column, row)), "grid", false));
+            if (column == scene.columns()) break;
+            to.append(show(left[row][column], 1));
+            to.append(show(middle[row][column], width));
+            to.append(show(right[row][column], 1));
+        }
+        to.append('\n');
+    }
+
+    private String show(Glyph glyph, int room) {
+        if (glyph == null) return " ".repeat(room);
+        return ink(centre(glyph.text(), room), glyph.tone(), glyph.solid());
+    }
+
+    private static String centre(String text, int room) {
+        int before = Math.max(0, room - text.length() + 1) / 2;
+        return " ".repeat(before) + text + " ".repeat(Math.max(0, room - text.length() - before));
+    }
+
+    private void counters(Locale language, StringBuilder to) {
+        if (scene.counters().isEmpty()) return;
+        to.append(scene.counters().stream()
+                        .map(c -> c.name().in(language) + " " + c.value())
+                        .collect(Collectors.joining("   ")))
+                .append('\n');
+    }
+
+    private String ink(String text, String tone, boolean solid) {
+        if (!colour || text.isBlank()) return text;
+        int code =
+                switch (tone) {
+                    case "red", "bad" -> 31;
+                    case "green", "good" -> 32;
+                    case "yellow", "warn" -> 33;
+                    case "blue" -> 34;
+                    case "accent" -> 36;
+                    case "silver" -> 37;
+                    case "soft", "fog", "block", "grid" -> 90;
+                    default -> 39;
+                };
+        return "\033[" + (solid ? "1;7;" : "") + code + "m" + text + "\033[0m";
+    }
+}

@@ -1,0 +1,65 @@
+package dev.damier.job;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * One thing to solve.
+ *
+ * @param setup a position in the game's notation
+ * @param engine an engine's id, or "" for the game's own
+ * @param options of the engine
+ * @param seed for engines that draw lots: those with an option {@code seed}
+ */
+public record Job(String game, String setup, String engine, Map<String, String> options, Budget budget, long seed) {
+
+    public Job {
+        options = Map.copyOf(options);
+    }
+
+    public Report run() {
+        return run(Control::new);
+    }
+
+    /** Never throws: what goes wrong is said in the report. The control is made on this thread, as its clock wants. */
+    public Report run(Function<Budget, Control> control) {
+        try {
+            return answer(control).report();
+        } catch (IllegalArgumentException e) {
+            return Report.error(this, e.getMessage());
+        } catch (OutOfMemoryError e) {
+            return Report.error(this, "out of memory; give the engine less (--memory) or the program more");
+        } catch (RuntimeException | StackOverflowError e) {
+            return Report.error(this, "internal error: " + e);
+        }
+    }
+
+    /** {@link IllegalArgumentException} when the position cannot be read or the engine does not apply to it. */
+    public Answer answer(Function<Budget, Control> control) {
+        Game known = Games.all().game(game);
+        return answer(known.read(setup), control);
+    }
+
+    /** As {@link #answer(Function)}, when the position has been read already. */
+    public Answer answer(Setup read, Function<Budget, Control> control) {
+        Engine<?> chosen = Games.all().engine(read, engine);
+        chosen.card().check(options);
+        return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
+    }
+
+    private Map<String, String> seeded(Engine<?> chosen) {
+        boolean draws =
+                chosen.card().options().stream().anyMatch(o -> o.id().equals("seed"));
+        if (!draws || options.containsKey("seed")) return options;
+        Map<String, String> with = new HashMap<>(options);
+        with.put("seed", Long.toString(seed));
+        return with;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.damier.job;
+
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+
+/** Runs jobs on threads of this machine. With one thread they run in order on the caller's. */
+public final class ThreadRunner implements Runner {
+    private final int threads;
+    private final Set<Control> running = ConcurrentHashMap.newKeySet();
+    private volatile boolean cancelled;
+
+    public ThreadRunner(int threads) {
+        if (threads <= 0) throw new IllegalArgumentException("threads must be positive, but got " + threads);
+        this.threads = threads;
+    }
+
+    /** Stops the jobs under way, which then report their best so far, and starts no other. From any thread. */
+    public void cancel() {
+        cancelled = true;
+        running.forEach(Control::cancel);
+    }
+
+    @Override
+    public void run(List<Job> jobs, Consumer<Report> sink) {
+        Queue<Job> queue = new ConcurrentLinkedQueue<>(jobs);
+        Consumer<Report> oneAtATime = report -> {
+            synchronized (this) {
+                sink.accept(report);
+            }
+        };
+        Thread[] helpers = new Thread[Math.min(threads, jobs.size()) - 1 > 0 ? Math.min(threads, jobs.size()) - 1 : 0];
+        for (int i = 0; i < helpers.length; i++) {
+            helpers[i] = new Thread(() -> drain(queue, oneAtATime), "job-" + i);
+            helpers[i].setDaemon(true);
+            helpers[i].start();
+        }
+        drain(queue, oneAtATime);
+        for (Thread helper : helpers) join(helper);
+    }
+
+    private void drain(Queue<Job> queue, Consumer<Report> sink) {
+        for (Job job = queue.poll(); job != null && !cancelled; job = queue.poll()) sink.accept(run(job));
+    }
+
+    private Report run(Job job) {
+        Control[] own = new Control[1];
+        try {
+            return job.run(budget -> own[0] = started(budget));
+        } finally {
+            if (own[0] != null) running.remove(own[0]);
+        }
+    }
+
+    private Control started(Budget budget) {
+        Control control = new Control(budget);
+        running.add(control);
+        if (cancelled) control.cancel();
+        return control;
+    }
+
+    private void join(Thread helper) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                helper.join();
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                cancel();
+            }
+        }
+        if (interrupted) Thread.currentThread().interrupt();
+    }
+}
