@@ -36,7 +36,9 @@ final class Cards {
     /** The id, one line about it, a remark, and its options beneath. */
     void print(Card card, String remark) {
         String about = card.about().in(screen.language());
-        screen.line(pad(Paint.bold(card.id(), screen.colour()), card.id()) + about + (remark.isEmpty() ? "" : "  " + remark));
+        screen.line(pad(Paint.bold(card.id(), screen.colour()), card.id())
+                + about
+                + (remark.isEmpty() ? "" : "  " + remark));
         for (Option option : card.options()) {
             String range = option.values().isEmpty() ? "" : " (" + String.join(", ", option.values()) + ")";
             screen.line("    " + pad(option.id() + "=" + option.standard(), option.id() + "=" + option.standard())

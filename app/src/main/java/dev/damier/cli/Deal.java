@@ -27,11 +27,7 @@ final class Deal extends Answering {
             description = "The same seed deals the same positions; the next ones come from N+1, N+2… Standard: any.")
     private Long seed;
 
-    @Option(
-            names = "--count",
-            paramLabel = "N",
-            converter = Units.Count.class,
-            description = "How many. Standard: 1.")
+    @Option(names = "--count", paramLabel = "N", converter = Units.Count.class, description = "How many. Standard: 1.")
     private long count = 1;
 
     @Override

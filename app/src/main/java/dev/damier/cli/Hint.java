@@ -15,7 +15,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** A hint that tells as little as is asked for. */
-@CommandLine.Command(name = "hint", description = "Give a hint: how far, which pieces, which piece next, which move next.")
+@CommandLine.Command(
+        name = "hint",
+        description = "Give a hint: how far, which pieces, which piece next, which move next.")
 final class Hint extends Answering {
     /** Somebody waits for a hint; a good line found by then is good enough. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);

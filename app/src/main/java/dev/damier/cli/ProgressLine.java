@@ -32,7 +32,8 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         line.append("  depth ").append(p.stats().depth());
         if (p.lowerBound() > 0) line.append("  at least ").append(p.lowerBound());
         if (p.best() >= 0) line.append("  best ").append(p.best());
-        if (p.stats().bytes() > 0) line.append("  ").append(Numbers.bytes(p.stats().bytes()));
+        if (p.stats().bytes() > 0)
+            line.append("  ").append(Numbers.bytes(p.stats().bytes()));
         return line.toString();
     }
 

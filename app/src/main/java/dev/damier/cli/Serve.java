@@ -1,8 +1,7 @@
 package dev.damier.cli;
 
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.ServiceLoader;
+import dev.damier.web.Server;
+import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -12,21 +11,29 @@ final class Serve extends Command {
     @Option(names = "--port", paramLabel = "N", description = "Standard: 7070; 0 takes any free one.")
     private int port = 7070;
 
-    @Option(names = "--data", paramLabel = "DIR", description = "Where games are kept. Standard: ~/.damier")
-    private Path data = Path.of(System.getProperty("user.home", "."), ".damier");
-
-    @Option(names = "--db", paramLabel = "URL", description = "A PostgreSQL database, instead of the embedded one.")
-    private String database = "";
+    @Option(names = "--host", paramLabel = "ADDRESS", description = "Standard: 127.0.0.1, this machine only.")
+    private String host = "127.0.0.1";
 
     @Override
     int run() {
         if (port < 0 || port > 65_535) throw new Usage("--port must be from 0 to 65535, but got " + port);
-        Optional<Server> server = ServiceLoader.load(Server.class).findFirst();
-        if (server.isEmpty()) {
-            screen.note("damier: this build has no web application yet; try: damier games, damier --help");
-            return 1;
+        Server server = start();
+        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+        screen.line("Damier is at http://" + host + ":" + server.port() + "/ (Ctrl-C stops it)");
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            server.close();
         }
-        server.get().serve(port, data, database, screen::line);
         return 0;
+    }
+
+    private Server start() {
+        try {
+            return new Server(host, port);
+        } catch (RuntimeException e) {
+            throw new Usage("cannot listen on " + host + ":" + port + " (" + e.getMessage()
+                    + "); another port: damier serve --port 0");
+        }
     }
 }

@@ -55,7 +55,8 @@ final class Show extends Answering {
     private int show(Setup setup, boolean many) {
         Table table = setup.seat();
         Scene scene = table.scene(table.seat());
-        if (svg != null) write(svg, to -> to.write(SceneSvg.draw(scene, screen.language()).getBytes("UTF-8")));
+        if (svg != null)
+            write(svg, to -> to.write(SceneSvg.draw(scene, screen.language()).getBytes("UTF-8")));
         if (png != null) write(png, to -> ScenePng.draw(scene, screen.language(), to));
         if (svg == null && png == null) print(setup, table, scene, many);
         return 0;

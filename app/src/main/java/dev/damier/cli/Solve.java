@@ -30,7 +30,10 @@ final class Solve extends Answering {
             description = "Its text, @FILE, or - for many on standard input, one a line.")
     private String position;
 
-    @Option(names = "--engine", paramLabel = "ID", description = "As `engines GAME` lists them. Standard: the game's own.")
+    @Option(
+            names = "--engine",
+            paramLabel = "ID",
+            description = "As `engines GAME` lists them. Standard: the game's own.")
     private String engine = "";
 
     @Option(names = "--all", description = "Every shortest solution, from engines that can list them.")
@@ -65,7 +68,8 @@ final class Solve extends Answering {
         Engine<?> checked = EngineOptions.check(known, engine, chosen);
         if (!all) return chosen;
         if (!EngineOptions.has(checked.card(), "all")) {
-            throw new Usage("engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
+            throw new Usage(
+                    "engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
         }
         chosen.put("all", "yes");
         return chosen;

@@ -16,13 +16,12 @@ final class Units {
     static Duration time(String text) {
         Matcher m = TIME.matcher(text);
         if (!m.matches()) throw new Usage("a time must be like 200ms, 10s, 5m or 1h, but got '" + text + "'");
-        double unit =
-                switch (m.group(2)) {
-                    case "ms" -> 1;
-                    case "s" -> 1e3;
-                    case "m" -> 60e3;
-                    default -> 3600e3;
-                };
+        double unit = switch (m.group(2)) {
+            case "ms" -> 1;
+            case "s" -> 1e3;
+            case "m" -> 60e3;
+            default -> 3600e3;
+        };
         return Duration.ofNanos((long) (positive(m.group(1), text, "a time") * unit * 1e6));
     }
 

@@ -28,7 +28,8 @@ final class ScenePainter {
     }
 
     int height() {
-        return (int) Math.ceil(top + scene.rows() * CELL + EDGE + (scene.counters().isEmpty() ? 0 : COUNTERS));
+        return (int)
+                Math.ceil(top + scene.rows() * CELL + EDGE + (scene.counters().isEmpty() ? 0 : COUNTERS));
     }
 
     void paint(Canvas canvas) {
@@ -68,17 +69,30 @@ final class ScenePainter {
 
     private void labels(Canvas canvas) {
         for (int i = 0; i < scene.columnLabels().size(); i++) {
-            canvas.text(x(i + 0.5), top - LABELS / 2, 13, false, Palette.SOFT, scene.columnLabels().get(i));
+            canvas.text(
+                    x(i + 0.5),
+                    top - LABELS / 2,
+                    13,
+                    false,
+                    Palette.SOFT,
+                    scene.columnLabels().get(i));
         }
         for (int i = 0; i < scene.rowLabels().size(); i++) {
-            canvas.text(left - LABELS / 2, y(i + 0.5), 13, false, Palette.SOFT, scene.rowLabels().get(i));
+            canvas.text(
+                    left - LABELS / 2,
+                    y(i + 0.5),
+                    13,
+                    false,
+                    Palette.SOFT,
+                    scene.rowLabels().get(i));
         }
     }
 
     private void paint(Scene.Cell cell, Canvas canvas) {
         int colour = Palette.of(cell.tone());
         switch (cell.kind()) {
-            case "block", "fog" -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.of(cell.kind()), 1);
+            case "block", "fog" ->
+                canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.of(cell.kind()), 1);
             case "hole" -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.GRID, 0.6);
             default -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, colour, 0.15);
         }
@@ -173,9 +187,12 @@ final class ScenePainter {
         double half = CELL * 0.2;
         canvas.polygon(
                 new double[] {
-                    cx + dx * tip, cy + dy * tip,
-                    cx + dx * base - dy * half, cy + dy * base + dx * half,
-                    cx + dx * base + dy * half, cy + dy * base - dx * half
+                    cx + dx * tip,
+                    cy + dy * tip,
+                    cx + dx * base - dy * half,
+                    cy + dy * base + dx * half,
+                    cx + dx * base + dy * half,
+                    cy + dy * base - dx * half
                 },
                 colour,
                 1);

@@ -27,8 +27,8 @@ public final class ScenePng {
     public static void draw(Scene scene, Locale language, OutputStream to) throws IOException {
         System.setProperty("java.awt.headless", "true");
         ScenePainter painter = new ScenePainter(scene, language);
-        BufferedImage image = new BufferedImage(
-                painter.width() * SCALE, painter.height() * SCALE, BufferedImage.TYPE_INT_RGB);
+        BufferedImage image =
+                new BufferedImage(painter.width() * SCALE, painter.height() * SCALE, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         graphics.scale(SCALE, SCALE);
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -39,7 +39,8 @@ public final class ScenePng {
 
     private record Pixels(Graphics2D graphics) implements Canvas {
         @Override
-        public void rectangle(double x, double y, double width, double height, double radius, int colour, double opacity) {
+        public void rectangle(
+                double x, double y, double width, double height, double radius, int colour, double opacity) {
             graphics.setColor(colour(colour, opacity));
             if (radius == 0) graphics.fill(new Rectangle2D.Double(x, y, width, height));
             else graphics.fill(new RoundRectangle2D.Double(x, y, width, height, 2 * radius, 2 * radius));

@@ -12,14 +12,14 @@ public final class SceneSvg {
         Markup markup = new Markup();
         painter.paint(markup);
         return String.format(
-                        Locale.ROOT,
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
-                                + " font-family=\"system-ui, sans-serif\">%n",
-                        painter.width(),
-                        painter.height(),
-                        painter.width(),
-                        painter.height())
-                .replace(System.lineSeparator(), "\n")
+                                Locale.ROOT,
+                                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
+                                        + " font-family=\"system-ui, sans-serif\">%n",
+                                painter.width(),
+                                painter.height(),
+                                painter.width(),
+                                painter.height())
+                        .replace(System.lineSeparator(), "\n")
                 + markup.lines
                 + "</svg>\n";
     }
@@ -28,10 +28,17 @@ public final class SceneSvg {
         private final StringBuilder lines = new StringBuilder();
 
         @Override
-        public void rectangle(double x, double y, double width, double height, double radius, int colour, double opacity) {
+        public void rectangle(
+                double x, double y, double width, double height, double radius, int colour, double opacity) {
             add(
                     "<rect x='%s' y='%s' width='%s' height='%s'%s fill='%s'%s/>",
-                    n(x), n(y), n(width), n(height), radius > 0 ? " rx='" + n(radius) + "'" : "", c(colour), o(opacity));
+                    n(x),
+                    n(y),
+                    n(width),
+                    n(height),
+                    radius > 0 ? " rx='" + n(radius) + "'" : "",
+                    c(colour),
+                    o(opacity));
         }
 
         @Override
@@ -57,7 +64,10 @@ public final class SceneSvg {
         public void polygon(double[] corners, int colour, double opacity) {
             StringBuilder points = new StringBuilder();
             for (int i = 0; i < corners.length; i += 2) {
-                points.append(i == 0 ? "" : " ").append(n(corners[i])).append(',').append(n(corners[i + 1]));
+                points.append(i == 0 ? "" : " ")
+                        .append(n(corners[i]))
+                        .append(',')
+                        .append(n(corners[i + 1]));
             }
             add("<polygon points='%s' fill='%s'%s/>", points, c(colour), o(opacity));
         }

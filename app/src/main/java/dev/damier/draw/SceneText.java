@@ -40,18 +40,19 @@ public final class SceneText {
 
     private static int labelWidth(Scene scene) {
         int widest = 1;
-        for (Scene.Piece piece : scene.pieces()) widest = Math.max(widest, piece.label().length());
-        for (Scene.Cell cell : scene.cells()) widest = Math.max(widest, cell.label().length());
+        for (Scene.Piece piece : scene.pieces())
+            widest = Math.max(widest, piece.label().length());
+        for (Scene.Cell cell : scene.cells())
+            widest = Math.max(widest, cell.label().length());
         return widest;
     }
 
     private void put(Scene.Cell cell) {
-        String fill =
-                switch (cell.kind()) {
-                    case "block" -> "█";
-                    case "fog" -> "░";
-                    default -> "";
-                };
+        String fill = switch (cell.kind()) {
+            case "block" -> "█";
+            case "fog" -> "░";
+            default -> "";
+        };
         int x = cell.x();
         int y = cell.y();
         if (!fill.isEmpty()) {
@@ -63,15 +64,14 @@ public final class SceneText {
     }
 
     private void put(Scene.Mark mark) {
-        String sign =
-                switch (mark.kind()) {
-                    case "target" -> target(mark.label());
-                    case "dot", "path" -> "·";
-                    case "ring", "last" -> "○";
-                    case "fault" -> "!";
-                    case "heat", "cone", "heard" -> mark.label().isEmpty() ? "▒" : mark.label();
-                    default -> mark.label();
-                };
+        String sign = switch (mark.kind()) {
+            case "target" -> target(mark.label());
+            case "dot", "path" -> "·";
+            case "ring", "last" -> "○";
+            case "fault" -> "!";
+            case "heat", "cone", "heard" -> mark.label().isEmpty() ? "▒" : mark.label();
+            default -> mark.label();
+        };
         if (!sign.isEmpty()) under(mark.x(), mark.y(), new Glyph(sign, mark.tone(), false));
     }
 
@@ -107,7 +107,8 @@ public final class SceneText {
         int margin = scene.rowLabels().stream().mapToInt(String::length).max().orElse(-1) + 1;
         if (!scene.columnLabels().isEmpty()) {
             StringBuilder line = new StringBuilder(" ".repeat(margin + 1));
-            for (String label : scene.columnLabels()) line.append(centre(label, width + 2)).append(' ');
+            for (String label : scene.columnLabels())
+                line.append(centre(label, width + 2)).append(' ');
             text.append(line.toString().stripTrailing()).append('\n');
         }
         for (int row = 0; row <= scene.rows(); row++) {
@@ -127,7 +128,8 @@ public final class SceneText {
         StringBuilder line = new StringBuilder();
         for (int column = 0; column <= scene.columns(); column++) {
             line.append(lattice.joint(column, row));
-            if (column < scene.columns()) line.append(String.valueOf(lattice.across(column, row)).repeat(width + 2));
+            if (column < scene.columns())
+                line.append(String.valueOf(lattice.across(column, row)).repeat(width + 2));
         }
         to.append(ink(line.toString(), "grid", false)).append('\n');
     }
@@ -163,17 +165,16 @@ public final class SceneText {
 
     private String ink(String text, String tone, boolean solid) {
         if (!colour || text.isBlank()) return text;
-        int code =
-                switch (tone) {
-                    case "red", "bad" -> 31;
-                    case "green", "good" -> 32;
-                    case "yellow", "warn" -> 33;
-                    case "blue" -> 34;
-                    case "accent" -> 36;
-                    case "silver" -> 37;
-                    case "soft", "fog", "block", "grid" -> 90;
-                    default -> 39;
-                };
+        int code = switch (tone) {
+            case "red", "bad" -> 31;
+            case "green", "good" -> 32;
+            case "yellow", "warn" -> 33;
+            case "blue" -> 34;
+            case "accent" -> 36;
+            case "silver" -> 37;
+            case "soft", "fog", "block", "grid" -> 90;
+            default -> 39;
+        };
         return "\033[" + (solid ? "1;7;" : "") + code + "m" + text + "\033[0m";
     }
 }

@@ -40,7 +40,8 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
 
         Report stopped(Outcome.Stopped stopped) {
             String why = stopped.why().name().toLowerCase(Locale.ROOT);
-            if (stopped.best().isEmpty()) return report(null, false, stopped.lowerBound(), List.of(), List.of(), null, why);
+            if (stopped.best().isEmpty())
+                return report(null, false, stopped.lowerBound(), List.of(), List.of(), null, why);
             Outcome.Solved best = stopped.best().get();
             List<String> moves = Replay.toTheGoal(setup, best.moves(), best.cost());
             return report(best.cost(), false, stopped.lowerBound(), moves, List.of(), null, why);

@@ -55,8 +55,7 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     }
 
     private Map<String, String> seeded(Engine<?> chosen) {
-        boolean draws =
-                chosen.card().options().stream().anyMatch(o -> o.id().equals("seed"));
+        boolean draws = chosen.card().options().stream().anyMatch(o -> o.id().equals("seed"));
         if (!draws || options.containsKey("seed")) return options;
         Map<String, String> with = new HashMap<>(options);
         with.put("seed", Long.toString(seed));

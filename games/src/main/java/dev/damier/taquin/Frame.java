@@ -83,8 +83,8 @@ record Frame(int rows, int columns, int[] cells, int[] goalHoles, int[] original
         byte[] result = new byte[n * n];
         for (int tile = 0; tile < n; tile++)
             for (int cell = 0; cell < n; cell++)
-                result[tile * n + cell] = (byte) (Math.abs(tile / columns - cell / columns)
-                        + Math.abs(tile % columns - cell % columns));
+                result[tile * n + cell] =
+                        (byte) (Math.abs(tile / columns - cell / columns) + Math.abs(tile % columns - cell % columns));
         return result;
     }
 

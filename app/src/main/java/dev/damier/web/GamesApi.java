@@ -1,0 +1,44 @@
+package dev.damier.web;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.search.Puzzle;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Locale;
+
+/** {@code /api/games}, {@code /api/engines}: what exists. */
+final class GamesApi {
+    record GameCard(Card card, String engine) {}
+
+    record Applicable(String game, String standard, List<Card> engines, List<Guide> heuristics) {}
+
+    record Guide(String id, boolean admissible) {}
+
+    void routes(RoutesConfig routes) {
+        routes.get("/api/games", this::games);
+        routes.get("/api/engines", this::engines);
+    }
+
+    private void games(Context ctx) {
+        List<GameCard> cards = Games.all().games().stream()
+                .map((Game g) -> new GameCard(g.card(), g.engine()))
+                .toList();
+        Server.json(ctx, cards);
+    }
+
+    /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
+    private void engines(Context ctx) {
+        Locale language = Ask.language(ctx);
+        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        List<Card> cards = Games.all().engines(setup).stream().map(Engine::card).toList();
+        List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
+                .map(g -> new Guide(g.id(), g.admissible()))
+                .toList();
+        Server.json(ctx, new Applicable(setup.game().card().id(), setup.game().engine(), cards, guides));
+    }
+}

@@ -1,0 +1,63 @@
+package dev.damier.web;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.damier.game.Text;
+import java.io.IOException;
+import java.util.Locale;
+
+/** JSON in and out; every {@link Text} is written in the reader's language. */
+final class Json {
+    private static final String LANGUAGE = "language";
+    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(20)
+                            .maxStringLength(200_000)
+                            .build())
+                    .build())
+            .addModule(new SimpleModule().addSerializer(Text.class, new InLanguage()))
+            .build();
+
+    private Json() {}
+
+    static String write(Object value, Locale language) {
+        try {
+            return MAPPER.writer().withAttribute(LANGUAGE, language).writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The body as an object; a sentence for anything else. */
+    static JsonNode read(String body) {
+        try {
+            JsonNode node = MAPPER.readTree(body.isBlank() ? "{}" : body);
+            if (node.isObject()) return node;
+        } catch (JsonProcessingException e) {
+            throw Refusal.bad("the body is not JSON: " + e.getOriginalMessage());
+        }
+        throw Refusal.bad("the body must be a JSON object");
+    }
+
+    private static final class InLanguage extends StdSerializer<Text> {
+        private static final long serialVersionUID = 1L;
+
+        InLanguage() {
+            super(Text.class);
+        }
+
+        @Override
+        public void serialize(Text text, JsonGenerator out, SerializerProvider provider) throws IOException {
+            Object language = provider.getAttribute(LANGUAGE);
+            out.writeString(text.in(language instanceof Locale l ? l : Locale.ENGLISH));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dev.damier.web;
+
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.Context;
+import io.javalin.http.staticfiles.Location;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Static files and the one HTML page every address of the application opens. */
+final class Pages {
+    private static final Pattern IMPORT_MAP =
+            Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
+
+    private static final Pattern LIBRARY =
+            Pattern.compile("([a-z0-9-]+/)+(\\d+(\\.\\d+)*/)([a-z0-9-]+/)*[a-z0-9-]+\\.js");
+
+    private final String index = resource("/web/index.html");
+    private final String policy;
+
+    Pages() {
+        // The import map is the only inline script; its hash is taken from the page served, so it cannot go stale.
+        Matcher map = IMPORT_MAP.matcher(index);
+        String hash = map.find() ? " 'sha256-" + sha256(map.group(1)) + "'" : "";
+        policy = "default-src 'none'; script-src 'self'" + hash
+                + "; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self';"
+                + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    }
+
+    void configure(JavalinConfig config) {
+        config.staticFiles.add(files -> {
+            files.hostedPath = "/";
+            files.directory = "/web";
+            files.location = Location.CLASSPATH;
+            files.headers = Map.of("Cache-Control", "no-cache");
+        });
+        config.routes.get("/lib/<file>", this::library);
+        config.spaRoot.addHandler("/", this::index);
+        config.routes.before(this::secure);
+    }
+
+    /** A module of the UI libraries, straight from their jars: versions are in the path, so it may be kept for ever. */
+    private void library(Context ctx) {
+        String file = ctx.pathParam("file");
+        InputStream found = LIBRARY.matcher(file).matches()
+                ? Pages.class.getResourceAsStream("/META-INF/resources/_static/" + file)
+                : null;
+        if (found == null) throw new Refusal(404, "there is no library file " + file, List.of());
+        ctx.contentType("text/javascript").header("Cache-Control", "public, max-age=31536000, immutable");
+        ctx.result(found);
+    }
+
+    private void index(Context ctx) {
+        String path = ctx.path();
+        if (path.startsWith("/api/") || path.lastIndexOf('.') > path.lastIndexOf('/')) {
+            throw new Refusal(404, "there is nothing at " + path, List.of());
+        }
+        ctx.html(index).header("Cache-Control", "no-cache");
+    }
+
+    private void secure(Context ctx) {
+        ctx.header("Content-Security-Policy", policy)
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Referrer-Policy", "no-referrer")
+                .header("Cross-Origin-Opener-Policy", "same-origin");
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = Pages.class.getResourceAsStream(name)) {
+            if (in == null) throw new IllegalStateException("missing resource " + name);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException("cannot read " + name, e);
+        }
+    }
+
+    private static String sha256(String text) {
+        try {
+            return Base64.getEncoder()
+                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.damier.web;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Map;
+
+/** The web application on one port. Closing it tells running searches to stop and lets requests in flight finish. */
+public final class Server implements AutoCloseable {
+    private static final long MAX_BODY = 512 * 1024;
+
+    private final Searches searches =
+            new Searches(Math.max(1, Runtime.getRuntime().availableProcessors()));
+    private final Javalin app;
+
+    /** Starts at once; port 0 takes any free one. */
+    public Server(String host, int port) {
+        Pages pages = new Pages();
+        app = Javalin.create(config -> {
+            config.startup.showJavalinBanner = false;
+            config.startup.showOldJavalinVersionWarning = false;
+            config.http.maxRequestSize = MAX_BODY;
+            config.http.compressionStrategy = CompressionStrategy.GZIP;
+            config.jetty.modifyServer(server -> server.setStopTimeout(3000));
+            pages.configure(config);
+            new GamesApi().routes(config.routes);
+            new PositionsApi().routes(config.routes);
+            new TablesApi().routes(config.routes);
+            new SolveApi(searches).routes(config.routes);
+            new StatusApi(searches).routes(config.routes);
+            config.routes.exception(Refusal.class, Server::refuse);
+            config.routes.exception(Exception.class, Server::fail);
+        });
+        app.start(host, port);
+    }
+
+    public int port() {
+        return app.port();
+    }
+
+    @Override
+    public void close() {
+        searches.close();
+        app.stop();
+    }
+
+    private static void refuse(Refusal refusal, Context ctx) {
+        if (refusal.status() == 429 || refusal.status() == 503) ctx.header("Retry-After", "5");
+        ctx.status(refusal.status());
+        json(ctx, Map.of("error", refusal.getMessage(), "spots", refusal.spots()));
+    }
+
+    private static void fail(Exception e, Context ctx) {
+        System.getLogger("dev.damier.web").log(System.Logger.Level.WARNING, ctx.path(), e);
+        ctx.status(500);
+        json(ctx, Map.of("error", "the server failed on this request; it has been logged", "spots", List.of()));
+    }
+
+    static void json(Context ctx, Object value) {
+        ctx.contentType("application/json").result(Json.write(value, Ask.language(ctx)));
+    }
+
+    static String query(Context ctx, String name) {
+        String value = ctx.queryParam(name);
+        return value == null ? "" : value;
+    }
+}

@@ -1,0 +1,198 @@
+package dev.damier.web;
+
+import dev.damier.game.Setup;
+import dev.damier.game.Text;
+import dev.damier.job.Answer;
+import dev.damier.job.Job;
+import dev.damier.run.Budget;
+import dev.damier.run.Progress;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.sse.SseClient;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * {@code /api/solve}: a search as a stream of events ({@code started, queued, progress, result, refused}); {@code
+ * /api/solve/{id}/stop} ends it with its best so far, closing the stream abandons it. {@code /api/hint}: one sentence.
+ */
+final class SolveApi {
+    private static final int MAX_MILLIS = 120_000;
+    private static final int HINT_MILLIS = 5_000;
+
+    private final Searches searches;
+    private final Map<String, Searches.Ticket> running = new ConcurrentHashMap<>();
+    private final AtomicLong ids = new AtomicLong();
+    private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "pulse");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    SolveApi(Searches searches) {
+        this.searches = searches;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.sse("/api/solve", this::solve);
+        routes.post("/api/solve/{id}/stop", this::stop);
+        routes.get("/api/hint", this::hint);
+    }
+
+    private void solve(SseClient client) {
+        Context ctx = client.ctx();
+        Locale language = Ask.language(ctx);
+        client.keepAlive();
+        try {
+            Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+            Job job = new Job(
+                    setup.game().card().id(),
+                    setup.write(),
+                    Server.query(ctx, "engine"),
+                    options(ctx),
+                    budget(millis(ctx)),
+                    seed(ctx));
+            // What can be refused is refused before it waits in the queue.
+            dev.damier.game.Games.all().engine(setup, job.engine()).card().check(job.options());
+            stream(client, setup, job, language);
+        } catch (Refusal e) {
+            refuse(client, e, language);
+        } catch (IllegalArgumentException e) {
+            refuse(client, Refusal.of(e, language), language);
+        }
+    }
+
+    private void stream(SseClient client, Setup setup, Job job, Locale language) {
+        String id = Long.toString(ids.incrementAndGet(), 36);
+        Searches.Ticket ticket = searches.submit(
+                Ask.client(client.ctx()),
+                job.budget(),
+                0,
+                progress -> send(client, "progress", glimpse(setup, progress), language),
+                control -> {
+                    try {
+                        Answer answer = job.answer(setup, budget -> control);
+                        send(client, "result", answer.report().row(), language);
+                    } catch (IllegalArgumentException e) {
+                        refuse(client, Refusal.of(e, language), language);
+                    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                        refuse(client, new Refusal(500, "the engine failed: " + e, List.of()), language);
+                        throw e;
+                    } finally {
+                        running.remove(id);
+                        client.close();
+                    }
+                });
+        running.put(id, ticket);
+        send(client, "started", Map.of("id", id), language);
+        // A closed tab is noticed only by writing to it.
+        ScheduledFuture<?> beat = pulse.scheduleAtFixedRate(
+                () -> {
+                    if (client.terminated()) return;
+                    if (ticket.started()) client.sendComment("");
+                    else send(client, "queued", Map.of("ahead", searches.waiting()), language);
+                },
+                400,
+                400,
+                TimeUnit.MILLISECONDS);
+        client.onClose(() -> {
+            beat.cancel(false);
+            running.remove(id);
+            ticket.cancel();
+        });
+    }
+
+    private void stop(Context ctx) {
+        Searches.Ticket ticket = running.get(ctx.pathParam("id"));
+        if (ticket != null) ticket.cancel();
+        Server.json(ctx, Map.of("stopped", ticket != null));
+    }
+
+    private void hint(Context ctx) {
+        Locale language = Ask.language(ctx);
+        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        int grade = number(ctx, "grade", 1, 1, 4);
+        Job job = new Job(setup.game().card().id(), setup.write(), "", Map.of(), budget(HINT_MILLIS), 0);
+        CompletableFuture<Text> told = new CompletableFuture<>();
+        searches.submit(Ask.client(ctx), job.budget(), 0, p -> {}, control -> {
+            try {
+                told.complete(setup.hint(grade, job.answer(setup, b -> control).outcome()));
+            } catch (RuntimeException e) {
+                told.completeExceptionally(e);
+            }
+        });
+        ctx.future(() -> told.thenAccept(text -> Server.json(ctx, Map.of("hint", text))));
+    }
+
+    /** What a running search has to tell, its line in the game's words. */
+    private static Map<String, Object> glimpse(Setup setup, Progress progress) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("lowerBound", progress.lowerBound());
+        row.put("best", progress.best());
+        row.put("value", progress.value());
+        row.put("moves", progress.line().length == 0 ? List.of() : Lines.texts(setup, progress.line()));
+        row.put("expanded", progress.stats().expanded());
+        row.put("rate", Math.round(progress.stats().rate()));
+        row.put("open", progress.stats().open());
+        row.put("depth", progress.stats().depth());
+        row.put("millis", progress.stats().millis());
+        row.put("bytes", progress.stats().bytes());
+        return row;
+    }
+
+    private static void send(SseClient client, String event, Object data, Locale language) {
+        if (!client.terminated()) client.sendEvent(event, Json.write(data, language));
+    }
+
+    private static void refuse(SseClient client, Refusal refusal, Locale language) {
+        send(client, "refused", Map.of("error", refusal.getMessage(), "status", refusal.status()), language);
+        client.close();
+    }
+
+    private static Budget budget(int millis) {
+        long share = Runtime.getRuntime().maxMemory()
+                / 2
+                / Math.max(1, Runtime.getRuntime().availableProcessors());
+        return Budget.UNLIMITED.withTime(Duration.ofMillis(millis)).withBytes(share);
+    }
+
+    private static int millis(Context ctx) {
+        return number(ctx, "time", 10_000, 1, MAX_MILLIS);
+    }
+
+    private static long seed(Context ctx) {
+        return number(ctx, "seed", 0, 0, Integer.MAX_VALUE);
+    }
+
+    private static int number(Context ctx, String name, int standard, int least, int most) {
+        String text = Server.query(ctx, name);
+        if (text.isEmpty()) return standard;
+        try {
+            int value = Integer.parseInt(text);
+            if (value >= least && value <= most) return value;
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw Refusal.bad(name + " must be a whole number from " + least + " to " + most + ", but got '" + text + "'");
+    }
+
+    private static Map<String, String> options(Context ctx) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String pair : ctx.queryParams("set")) {
+            int at = pair.indexOf('=');
+            if (at < 1) throw Refusal.bad("an option is set as name=value, but got '" + pair + "'");
+            options.put(pair.substring(0, at), pair.substring(at + 1));
+        }
+        return options;
+    }
+}

@@ -1,0 +1,139 @@
+package dev.damier.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.Insight;
+import dev.damier.game.Setup;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * {@code /api/tables}: games whose position is the server's secret, such as Hitman under fog. The oldest table leaves
+ * when there are too many.
+ */
+final class TablesApi {
+    private static final int KEPT = 5_000;
+
+    private static final class Held {
+        final Setup setup;
+        final Table table;
+        final List<String> played = new ArrayList<>();
+
+        Held(Setup setup) {
+            this.setup = setup;
+            this.table = setup.seat();
+        }
+    }
+
+    record Opened(String id, View view) {}
+
+    record Layer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
+
+    private final SecureRandom random = new SecureRandom();
+    private final Map<String, Held> tables = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Held> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    void routes(RoutesConfig routes) {
+        routes.post("/api/tables", this::open);
+        routes.get("/api/tables/{id}", ctx -> answer(ctx, held(ctx)));
+        routes.post("/api/tables/{id}/moves", this::move);
+        routes.post("/api/tables/{id}/undo", this::undo);
+        routes.get("/api/tables/{id}/layer", this::layer);
+    }
+
+    private void open(Context ctx) {
+        Locale language = Ask.language(ctx);
+        JsonNode body = Json.read(ctx.body());
+        long seed = body.has("seed")
+                ? body.path("seed").asLong()
+                : ThreadLocalRandom.current().nextLong(1L << 50);
+        Setup setup;
+        try {
+            setup = body.has("position")
+                    ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
+                    : Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), seed);
+        } catch (IllegalArgumentException e) {
+            throw Refusal.of(e, language);
+        }
+        byte[] name = new byte[9];
+        random.nextBytes(name);
+        String id = HexFormat.of().formatHex(name);
+        Held held = new Held(setup);
+        synchronized (tables) {
+            tables.put(id, held);
+        }
+        Server.json(ctx, new Opened(id, view(held)));
+    }
+
+    private void move(Context ctx) {
+        Held held = held(ctx);
+        JsonNode body = Json.read(ctx.body());
+        synchronized (held) {
+            held.played.addAll(Ask.play(held.table, List.of(Ask.text(body, "move")), Ask.language(ctx)));
+            answer(ctx, held);
+        }
+    }
+
+    private void undo(Context ctx) {
+        Held held = held(ctx);
+        synchronized (held) {
+            if (!held.table.undo()) throw Refusal.bad("nothing can be taken back here");
+            held.played.remove(held.played.size() - 1);
+            answer(ctx, held);
+        }
+    }
+
+    private void layer(Context ctx) {
+        Held held = held(ctx);
+        synchronized (held) {
+            if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
+            String x = Server.query(ctx, "x");
+            String y = Server.query(ctx, "y");
+            try {
+                Server.json(
+                        ctx,
+                        x.isEmpty()
+                                ? new Layer(insight.layer(Server.query(ctx, "id")), List.of())
+                                : new Layer(
+                                        List.of(), insight.why(Spot.cell(Integer.parseInt(x), Integer.parseInt(y)))));
+            } catch (IllegalArgumentException e) {
+                throw Refusal.of(e, Ask.language(ctx));
+            }
+        }
+    }
+
+    private Held held(Context ctx) {
+        Held held;
+        synchronized (tables) {
+            held = tables.get(ctx.pathParam("id"));
+        }
+        if (held == null) throw new Refusal(404, "this table is gone; start a new game", List.of());
+        return held;
+    }
+
+    private static void answer(Context ctx, Held held) {
+        synchronized (held) {
+            Server.json(ctx, view(held));
+        }
+    }
+
+    private static View view(Held held) {
+        return View.of(
+                held.setup, held.table, held.played, 0, !held.table.status().over());
+    }
+}

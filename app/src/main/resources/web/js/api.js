@@ -1,0 +1,115 @@
+import { language, t } from "./i18n.js";
+
+/**
+ * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
+ * @typedef {{code: number, text: string, from: Spot|null, to: Spot|null, way: string}} Move
+ * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name: string}} Piece
+ * @typedef {{x: number, y: number, kind: string, tone: string, label: string, weight: number}} Mark
+ * @typedef {{x: number, y: number, kind: string, tone: string, label: string}} Cell
+ * @typedef {{x: number, y: number, vertical: boolean, length: number, tone: string}} Wall
+ * @typedef {{x: number, y: number, slash: string, tone: string}} Diagonal
+ * @typedef {{id: string, name: string, value: string, seat: number}} Counter
+ * @typedef {{columns: number, rows: number, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
+ *   counters: Counter[], columnLabels: string[], rowLabels: string[]}} Scene
+ * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
+ * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
+ *   remarks: string[], layers: string[]}} View
+ * @typedef {{id: string, about: string, values: string[], standard: string}} Option
+ * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
+ */
+
+/** What the server refused, with the places at fault. */
+export class Refused extends Error {
+  /** @param {string} message @param {number} status @param {Spot[]} spots */
+  constructor(message, status, spots) {
+    super(message);
+    this.status = status;
+    this.spots = spots;
+  }
+}
+
+/** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
+async function call(path, init = {}) {
+  let response;
+  try {
+    response = await fetch(path, { ...init, headers: { "Accept-Language": language(), "Content-Type": "application/json" } });
+  } catch {
+    throw new Refused(t("error.offline"), 0, []);
+  }
+  const body = await response.json().catch(() => ({ error: t("error.server"), spots: [] }));
+  if (!response.ok) throw new Refused(body.error ?? t("error.server"), response.status, body.spots ?? []);
+  return body;
+}
+
+/** @param {string} path @param {object} body */
+const post = (path, body) => call(path, { method: "POST", body: JSON.stringify(body) });
+
+/** @param {Record<string, string|number>} params */
+const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)])).toString();
+
+export const api = {
+  /** @returns {Promise<{card: Card, engine: string}[]>} */
+  games: () => call("/api/games"),
+  /** @param {string} game @param {string} position
+   *  @returns {Promise<{game: string, standard: string, engines: Card[], heuristics: {id: string, admissible: boolean}[]}>} */
+  engines: (game, position) => call("/api/engines?" + query({ game, position })),
+  /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
+   *  @returns {Promise<{game: string, position: string, seed: number}>} */
+  deal: (game, options = {}, seed) => post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
+  /** @param {string} game @param {string} position @param {string[]} [moves] @returns {Promise<View>} */
+  look: (game, position, moves = []) => post("/api/look", { game, position, moves }),
+  /** @param {object} request @returns {Promise<{id: string, view: View}>} */
+  open: (request) => post("/api/tables", request),
+  /** @param {string} id @returns {Promise<View>} */
+  table: (id) => call("/api/tables/" + encodeURIComponent(id)),
+  /** @param {string} id @param {string} move @returns {Promise<View>} */
+  move: (id, move) => post(`/api/tables/${encodeURIComponent(id)}/moves`, { move }),
+  /** @param {string} id @returns {Promise<View>} */
+  undo: (id) => post(`/api/tables/${encodeURIComponent(id)}/undo`, {}),
+  /** @param {string} id @param {string} layer @returns {Promise<{marks: Mark[], why: string[]}>} */
+  layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
+  /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
+  why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
+  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<{hint: string}>} */
+  hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
+};
+
+/**
+ * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
+ * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, time?: number}} job
+ * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
+ * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
+ */
+export function search(job, hear = {}) {
+  const params = { game: job.game, position: job.position, engine: job.engine ?? "", time: job.time ?? 10_000, lang: language() };
+  const options = Object.entries(job.options ?? {}).map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`)).join("");
+  const source = new EventSource("/api/solve?" + query(params) + options);
+  let id = "";
+  /** @type {(reason: Error) => void} */
+  let reject = () => {};
+  const result = new Promise((resolve, no) => {
+    reject = no;
+    source.addEventListener("started", (e) => (id = JSON.parse(e.data).id));
+    source.addEventListener("queued", (e) => hear.queued?.(Number(JSON.parse(e.data).ahead)));
+    source.addEventListener("progress", (e) => hear.progress?.(JSON.parse(e.data)));
+    source.addEventListener("result", (e) => {
+      source.close();
+      resolve(JSON.parse(e.data));
+    });
+    source.addEventListener("refused", (e) => {
+      source.close();
+      const { error, status } = JSON.parse(e.data);
+      no(new Refused(error, status, []));
+    });
+    source.onerror = () => {
+      source.close();
+      no(new Refused(t("error.offline"), 0, []));
+    };
+  });
+  result.catch(() => {});
+  const abandon = () => {
+    source.close();
+    reject(new Refused(t("engine.stopped"), 0, []));
+  };
+  return { result, abandon, stop: () => (id ? void post(`/api/solve/${id}/stop`, {}).catch(abandon) : abandon()) };
+}

@@ -1,0 +1,24 @@
+import { LitElement } from "lit";
+
+/** Base of every element here: light DOM, so that one style sheet and the screen reader see one document; new words when the language changes. */
+export class Element extends LitElement {
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.retranslate = () => this.translated();
+    addEventListener("damier-language", this.retranslate);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("damier-language", this.retranslate);
+  }
+
+  /** Called when the language changed. Pages that show the server's sentences ask for them again. */
+  translated() {
+    this.requestUpdate();
+  }
+}

@@ -1,0 +1,40 @@
+import { en } from "./words/en.js";
+import { fr } from "./words/fr.js";
+import { remember } from "./store.js";
+
+/** @type {Record<string, Record<string, string>>} */
+const BUNDLES = { en, fr };
+
+/** @returns {string} */
+export function language() {
+  return document.documentElement.lang === "fr" ? "fr" : "en";
+}
+
+/** @param {string} lang */
+export function speak(lang) {
+  document.documentElement.lang = lang;
+  remember("lang", lang);
+  dispatchEvent(new Event("damier-language"));
+}
+
+/**
+ * The sentence of this key with {0}, {1}… filled in.
+ * @param {string} key @param {...(string|number)} args @returns {string}
+ */
+export function t(key, ...args) {
+  const pattern = BUNDLES[language()][key] ?? BUNDLES.en[key] ?? key;
+  return pattern.replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
+}
+
+/** @param {number} n @returns {string} */
+export function number(n) {
+  return n.toLocaleString(language(), { maximumFractionDigits: n < 10 && n % 1 !== 0 ? 2 : 0 });
+}
+
+/** 14,200,000 as "14.2 M". @param {number} n @returns {string} */
+export function short(n) {
+  for (const [size, unit] of /** @type {[number,string][]} */ ([[1e9, "G"], [1e6, "M"], [1e3, "k"]])) {
+    if (n >= size) return (n / size).toLocaleString(language(), { maximumSignificantDigits: 3 }) + " " + unit;
+  }
+  return number(n);
+}

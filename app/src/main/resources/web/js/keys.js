@@ -1,0 +1,31 @@
+import { html } from "lit";
+import { Element } from "./element.js";
+import { t } from "./i18n.js";
+
+const KEYS = ["?", "←↑→↓", "A–Z 1–9", "Enter", "Esc", "h / v", "u", "y", "i", "n", "Ctrl+V"];
+
+/** The overlay that lists every key; `?` opens it anywhere. */
+class Keys extends Element {
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("damier-keys", () => this.open());
+    addEventListener("keydown", (e) => {
+      const target = /** @type {HTMLElement} */ (e.target);
+      if (e.key === "?" && !target.closest("input, textarea, select")) this.open();
+    });
+  }
+
+  open() {
+    /** @type {HTMLDialogElement} */ (this.querySelector("dialog")).showModal();
+  }
+
+  render() {
+    return html`<dialog aria-label="${t("keys.title")}">
+      <h2>${t("keys.title")}</h2>
+      <dl>${KEYS.map((k) => html`<dt>${k}</dt><dd>${t("keys." + k)}</dd>`)}</dl>
+      <form method="dialog"><button class="btn main">${t("keys.close")}</button></form>
+    </dialog>`;
+  }
+}
+
+customElements.define("damier-keys", Keys);

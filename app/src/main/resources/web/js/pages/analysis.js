@@ -1,0 +1,270 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { number, short, t } from "../i18n.js";
+import { api, search } from "../api.js";
+import { address, go, note } from "../route.js";
+import { Line } from "../line.js";
+import { moveList } from "../movelist.js";
+import { value, verdict } from "../verdict.js";
+import { icon } from "../icons.js";
+import "../board/board.js";
+
+const TIMES = [1, 3, 10, 30, 120];
+
+/** Any position with an engine beside it: a live line, a verdict in one sentence, lines that can be clicked. */
+class Analysis extends Element {
+  static properties = {
+    params: { attribute: false }, view: { state: true }, line: { state: true }, engines: { state: true }, running: { state: true },
+    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.params = new URLSearchParams();
+    /** @type {import("../api.js").View|null} */
+    this.view = null;
+    this.line = new Line();
+    this.game = "";
+    this.start = "";
+    /** @type {{standard: string, engines: import("../api.js").Card[], heuristics: {id: string, admissible: boolean}[]}|null} */
+    this.engines = null;
+    this.engine = "";
+    this.heuristic = "";
+    this.time = 10;
+    /** @type {{result: Promise<any>, stop: () => void, abandon: () => void}|null} */
+    this.running = null;
+    /** The latest of a running search. @type {any} */
+    this.glimpse = null;
+    /** @type {any} */
+    this.result = null;
+    this.error = "";
+    this.queued = 0;
+    /** A line shown on the board while the pointer is over it. @type {import("../api.js").View|null} */
+    this.preview = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("params")) this.open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.running?.abandon();
+  }
+
+  translated() {
+    this.look();
+  }
+
+  async open() {
+    this.halt();
+    this.game = this.params.get("g") ?? "";
+    this.start = this.params.get("p") ?? "";
+    this.line = Line.from(this.params);
+    this.engine = this.params.get("e") ?? "";
+    this.heuristic = this.params.get("h") ?? "";
+    this.time = Number(this.params.get("t") ?? 10);
+    try {
+      if (!this.start) {
+        const dealt = await api.deal(this.game || "ricochet", {}, 1);
+        this.game = dealt.game;
+        this.start = dealt.position;
+      }
+      await this.look();
+      if (this.params.get("on") === "1") this.think();
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  url() {
+    return address("/analysis", {
+      g: this.game, p: this.start, ...this.line.params(), e: this.engine, h: this.heuristic, t: this.time === 10 ? undefined : this.time,
+    });
+  }
+
+  async look() {
+    try {
+      this.view = await api.look(this.game, this.start, this.line.played());
+      this.game = this.view.game;
+      this.error = "";
+      note(this.url());
+      this.engines = await api.engines(this.game, this.view.position);
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** Another place in the line: the engine follows if it was on. @param {Line} line */
+  async move(line) {
+    const on = this.running !== null;
+    this.halt();
+    this.line = line;
+    await this.look();
+    if (on) this.think();
+  }
+
+  halt() {
+    this.running?.abandon();
+    this.running = null;
+    this.glimpse = null;
+    this.result = null;
+    this.preview = null;
+  }
+
+  async think() {
+    this.halt();
+    const view = this.view;
+    if (!view) return;
+    this.error = "";
+    /** @type {Record<string, string>} */
+    const options = {};
+    if (this.heuristic && this.takes("heuristic")) options.heuristic = this.heuristic;
+    const run = search({ game: this.game, position: view.position, engine: this.engine, options, time: this.time * 1000 }, {
+      progress: (p) => {
+        if (this.running === run) this.glimpse = p;
+      },
+      queued: (ahead) => (this.queued = ahead),
+    });
+    this.running = run;
+    try {
+      const result = await run.result;
+      if (this.running === run) this.result = result;
+    } catch (e) {
+      if (this.running === run) this.error = /** @type {Error} */ (e).message;
+    }
+    if (this.running === run) this.running = null;
+    this.queued = 0;
+  }
+
+  /** Whether the chosen engine has this option. @param {string} option */
+  takes(option) {
+    const id = this.engine || this.engines?.standard;
+    return this.engines?.engines.find((e) => e.id === id)?.options.some((o) => o.id === option) ?? false;
+  }
+
+  /** Shows the board after part of the engine's line. @param {string[]} moves */
+  async show(moves) {
+    if (!this.view) return;
+    const at = this.view.position;
+    const view = await api.look(this.game, at, moves).catch(() => null);
+    if (this.view?.position === at) this.preview = view;
+  }
+
+  /** Takes the engine's line over into the game. @param {string[]} moves @param {number} upTo */
+  adopt(moves, upTo) {
+    const played = this.line.played();
+    this.move(new Line([...played, ...moves], played.length + upTo));
+  }
+
+  render() {
+    const view = this.preview ?? this.view;
+    const shown = this.result ?? this.glimpse;
+    return html`<div class="columns">
+      <section class="stage" aria-label="${t("board.label")}">
+        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.preview ? [] : (view?.moves ?? [])} .arrows=${this.arrow(shown)}
+          @damier-move=${(/** @type {CustomEvent} */ e) => this.move(this.line.play(e.detail.text))}></damier-board></div>
+      </section>
+      <aside>
+        <div class="card">
+          <div class="row spread"><h1>${t("nav.analysis")}</h1><a class="sub" href="${address("/editor", { g: this.game, p: this.view?.position })}">${icon("edit")} ${t("nav.editor")}</a></div>
+          <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
+          ${this.view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
+        </div>
+        <div class="card">${this.box(shown)}</div>
+        ${shown?.moves?.length ? html`<div class="card">${this.lines(shown)}</div>` : nothing}
+        <div class="card">${moveList(this.line, (at) => this.move(this.line.to(at)))}</div>
+        <form class="card" @submit=${this.paste}>
+          <label for="position">${t("analysis.position")}</label>
+          <textarea id="position" name="position" rows="2" spellcheck="false" .value=${this.view?.position ?? ""}></textarea>
+          <div class="row"><button class="btn">${t("home.open")}</button>
+          <a class="btn" href="${address("/play/" + this.game, { p: this.view?.position })}">${t("analysis.play")}</a></div>
+        </form>
+      </aside>
+    </div>`;
+  }
+
+  /** The engine box: which, how long, on or off, the live figures, the verdict. @param {any} shown */
+  box(shown) {
+    const cards = this.engines?.engines ?? [];
+    const chosen = cards.find((c) => c.id === (this.engine || this.engines?.standard));
+    const heuristics = this.takes("heuristic") ? (this.engines?.heuristics ?? []) : [];
+    const said = this.result ? verdict(this.result) : null;
+    const g = this.glimpse;
+    const s = this.result?.stats ?? g;
+    return html`<div class="row">
+        <button class="btn main" @click=${() => (this.running ? this.running.stop() : this.think())}>${this.running ? t("analysis.stop") : t("analysis.start")}</button>
+        <label>${t("analysis.engine")} <select @change=${(/** @type {Event} */ e) => this.pick("engine", e)}>
+          ${cards.map((c) => html`<option value="${c.id}" ?selected=${c.id === chosen?.id}>${c.name}</option>`)}</select></label>
+        ${heuristics.length ? html`<label>${t("analysis.heuristic")} <select @change=${(/** @type {Event} */ e) => this.pick("heuristic", e)}>
+          ${heuristics.map((h) => html`<option value="${h.id}" ?selected=${h.id === this.heuristic}>${h.id}${h.admissible ? "" : " " + t("analysis.inadmissible")}</option>`)}</select></label>` : nothing}
+        <label>${t("analysis.time")} <select @change=${(/** @type {Event} */ e) => this.pick("time", e)}>
+          ${TIMES.map((s) => html`<option value="${s}" ?selected=${s === this.time}>${s} s</option>`)}</select></label>
+      </div>
+      <p class="sub">${chosen?.about ?? ""}</p>
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      <div aria-live="polite">${said ? html`<p class="verdict ${said.tone}">${said.sentence}</p><p class="sub">${said.proof}</p>` : nothing}
+        ${this.running && !g && this.queued ? html`<p class="sub">${t("analysis.queued", this.queued)}</p>` : nothing}</div>
+      ${s ? html`<div class="nums">
+          <div><b>${number(g && !this.result ? Math.max(g.depth, g.lowerBound) : s.depth)}</b><span>${t("analysis.depth")}</span></div>
+          <div><b>${short(s.expanded)}</b><span>${t("analysis.states")}</span></div>
+          <div><b>${short(g && !this.result ? g.rate : (s.expanded / Math.max(s.millis, 0.001)) * 1000)}/s</b><span>${t("analysis.rate")}</span></div>
+          <div><b>${number(s.millis)} ms</b><span>${t("analysis.elapsed")}</span></div>
+          <div><b>${short(s.open)}</b><span>${t("analysis.open")}</span></div>
+          <div><b>${number(s.bytes / 1048576)} MB</b><span>${t("analysis.memory")}</span></div>
+        </div>` : nothing}
+      ${this.running ? html`<div class="meter"><progress max="${this.time * 1000}" value="${g?.millis ?? 0}" aria-label="${t("analysis.budget")}"></progress></div>` : nothing}
+      ${shown && shown.value !== null && shown.value !== undefined && (this.result?.outcome === "chosen" || this.view?.game === "quoridor") ? this.balance(shown.value) : nothing}`;
+  }
+
+  /** Who stands better, from the first player's side. @param {number} v */
+  balance(v) {
+    const first = this.view?.seat === 0 ? v : -v;
+    const share = 50 + 50 * Math.tanh(first / 600);
+    return html`<div class="evalbar" role="img" aria-label="${value(v)}"><svg viewBox="0 0 100 4" preserveAspectRatio="none">
+      <rect class="fill t-blue" width="${share}" height="4"/><rect class="fill t-red" x="${share}" width="${100 - share}" height="4"/></svg></div><p class="sub">${value(v)}</p>`;
+  }
+
+  /** @param {any} shown */
+  lines(shown) {
+    const all = /** @type {string[][]} */ (shown.all?.length ? shown.all : [shown.moves]);
+    return html`<h2>${t("analysis.line")}</h2>
+      ${all.slice(0, 20).map((line) => html`<ol class="moves" @pointerleave=${() => (this.preview = null)}>${line.map((m, i) => html`<li><button
+        @pointerenter=${() => this.show(line.slice(0, i + 1))} @focus=${() => this.show(line.slice(0, i + 1))} @blur=${() => (this.preview = null)}
+        @click=${() => this.adopt(line, i + 1)}><small>${i + 1}</small> ${m}</button></li>`)}</ol>`)}`;
+  }
+
+  /** The engine's next move as an arrow. @param {any} shown */
+  arrow(shown) {
+    const next = shown?.moves?.[0];
+    const move = next && !this.preview ? this.view?.moves.find((m) => m.text === next) : undefined;
+    return move?.to ? [{ from: move.from ?? move.to, to: move.to, tone: "accent" }] : [];
+  }
+
+  /** @param {"engine"|"heuristic"|"time"} what @param {Event} e */
+  pick(what, e) {
+    const chosen = /** @type {HTMLSelectElement} */ (e.target).value;
+    if (what === "time") this.time = Number(chosen);
+    else this[what] = chosen;
+    const on = this.running !== null;
+    this.halt();
+    note(this.url());
+    if (on) this.think();
+    this.requestUpdate();
+  }
+
+  /** @param {SubmitEvent} e */
+  async paste(e) {
+    e.preventDefault();
+    const text = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("position")).trim();
+    try {
+      const view = await api.look("", text);
+      go(address("/analysis", { g: view.game, p: view.position }));
+    } catch (error) {
+      this.error = /** @type {Error} */ (error).message;
+    }
+  }
+}
+
+customElements.define("damier-analysis", Analysis);

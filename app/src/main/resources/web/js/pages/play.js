@@ -1,0 +1,293 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { t } from "../i18n.js";
+import { api, search } from "../api.js";
+import { address, go, note } from "../route.js";
+import { remember } from "../store.js";
+import { Line } from "../line.js";
+import { moveList } from "../movelist.js";
+import { icon } from "../icons.js";
+import { sound } from "../sound.js";
+import "../board/board.js";
+
+/** @typedef {import("../api.js").View} View */
+
+/** Playing any open game: board, seats, status, moves, undo, hint, share, end card. */
+export class Play extends Element {
+  static properties = {
+    game: {}, params: { attribute: false }, view: { state: true }, line: { state: true }, hint: { state: true }, busy: { state: true },
+    error: { state: true }, end: { state: true }, card: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = "";
+    this.params = new URLSearchParams();
+    /** @type {View|null} */
+    this.view = null;
+    this.line = new Line();
+    this.start = "";
+    this.hint = "";
+    this.grade = 0;
+    this.busy = "";
+    this.error = "";
+    /** Your result against the optimum. @type {{yours: number, best: any}|null} */
+    this.end = null;
+    /** @type {import("../api.js").Card|null} */
+    this.card = null;
+    /** @type {{abandon: () => void}|null} */
+    this.thinking = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("params") || changed.has("game")) this.open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.thinking?.abandon();
+  }
+
+  translated() {
+    this.look();
+  }
+
+  async open() {
+    this.thinking?.abandon();
+    this.error = "";
+    this.end = null;
+    this.line = Line.from(this.params);
+    this.start = this.params.get("p") ?? "";
+    try {
+      this.card = (await api.games()).map((g) => g.card).find((c) => c.id === this.game) ?? null;
+      if (!this.start) this.start = (await api.deal(this.game, this.options())).position;
+      await this.look();
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** Deal options kept in the address as `o.name`. */
+  options() {
+    /** @type {Record<string, string>} */
+    const options = {};
+    for (const [k, v] of this.params) if (k.startsWith("o.")) options[k.slice(2)] = v;
+    return options;
+  }
+
+  url() {
+    const own = [...this.params].filter(([k]) => k.startsWith("o.") || k.startsWith("s"));
+    return address("/play/" + this.game, { ...Object.fromEntries(own), p: this.start, ...this.line.params() });
+  }
+
+  /** Asks for the board at the present place of the line and lets an engine answer if it is its turn. */
+  async look() {
+    if (!this.start) return;
+    try {
+      this.view = await api.look(this.game, this.start, this.line.played());
+      this.error = "";
+      this.hint = "";
+      note(this.url());
+      remember("last", this.url());
+      if (this.view.status.over) this.finish();
+      else if (this.seatOf(this.view.seat) !== "human" && this.line.at === this.line.moves.length) this.answer();
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+      sound("refused");
+    }
+  }
+
+  /** Who sits there: `human` or an engine with options, `damier:level=3`. @param {number} seat */
+  seatOf(seat) {
+    const standard = this.two() && seat === 1 ? "damier:level=3" : "human";
+    return this.params.get("s" + (seat + 1)) ?? standard;
+  }
+
+  two() {
+    return this.game === "quoridor";
+  }
+
+  /** @param {import("../api.js").Move} move */
+  play(move) {
+    if (this.busy || this.view?.status.over) return;
+    sound(move.to && move.to.kind !== "CELL" ? "wall" : "move");
+    this.line = this.line.play(move.text);
+    this.grade = 0;
+    this.look();
+  }
+
+  /** The engine at this seat makes its move. */
+  async answer() {
+    const view = /** @type {View} */ (this.view);
+    const [engine, ...sets] = this.seatOf(view.seat).split(":");
+    const options = Object.fromEntries(sets.map((s) => s.split("=")));
+    this.busy = t("play.thinking");
+    this.thinking = search({ game: this.game, position: view.position, engine, options, time: 1000 });
+    try {
+      const r = await this.thinking.result;
+      this.busy = "";
+      this.line = this.line.play(r.moves[0]);
+      sound("move");
+      await this.look();
+    } catch (e) {
+      this.busy = "";
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** @param {number} at */
+  jump(at) {
+    this.thinking?.abandon();
+    this.busy = "";
+    this.end = null;
+    this.line = this.line.to(at);
+    this.look();
+  }
+
+  /** Back to your own last decision. */
+  undo() {
+    let at = this.line.at - 1;
+    if (this.two() && this.view && this.seatOf(1 - this.view.seat) !== "human" && at > 0) at--;
+    if (at >= 0) this.jump(at);
+  }
+
+  async ask() {
+    const view = /** @type {View} */ (this.view);
+    this.grade = Math.min(4, this.grade + 1);
+    this.hint = t("play.thinking");
+    try {
+      this.hint = (await api.hint(this.game, view.position, this.grade)).hint;
+    } catch (e) {
+      this.hint = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** The end card: for a puzzle, your result against the optimum. */
+  async finish() {
+    const yours = /** @type {View} */ (this.view).status.cost;
+    if (this.end || !this.line.moves.length) return;
+    this.end = { yours, best: null };
+    if (this.two()) return;
+    try {
+      const best = await search({ game: this.game, position: this.start, time: 10_000 }).result;
+      this.end = { yours, best };
+      if (best.cost !== null && yours <= best.cost) {
+        sound("win");
+        this.querySelector(".stage")?.classList.add("won");
+      }
+    } catch {
+      // the game is over all the same; only the comparison is missing
+    }
+  }
+
+  async next() {
+    this.line = new Line();
+    this.end = null;
+    try {
+      const { position } = await api.deal(this.game, this.options());
+      const own = [...this.params].filter(([k]) => k.startsWith("o.") || k.startsWith("s"));
+      go(address("/play/" + this.game, { ...Object.fromEntries(own), p: position }));
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  async share() {
+    const url = location.origin + this.url();
+    await navigator.clipboard?.writeText(url).catch(() => {});
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("play.shared") }));
+  }
+
+  /** @param {KeyboardEvent} e */
+  key(e) {
+    if (e.ctrlKey || e.metaKey || /** @type {HTMLElement} */ (e.target).closest("input, textarea, select")) return;
+    if (e.key === "u") this.undo();
+    else if (e.key === "y" && this.line.at < this.line.moves.length) this.jump(this.line.at + 1);
+    else if (e.key === "i") this.ask();
+    else if (e.key === "n") this.next();
+  }
+
+  render() {
+    const view = this.view;
+    const over = view?.status.over ?? false;
+    return html`<div class="columns" @keydown=${this.key}>
+      <section class="stage" aria-label="${t("board.label")}">
+        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.busy || over ? [] : (view?.moves ?? [])} label="${this.card?.name ?? ""}"
+          @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}></damier-board></div>
+      </section>
+      <aside>
+        <div class="card">
+          <div class="row spread"><h1>${this.card?.name ?? ""}</h1><a class="sub" href="/rules/${this.game}">${t("home.rules")}</a></div>
+          <p class="status" role="status" aria-live="polite">${this.busy || (view?.status.sentence ?? "")}</p>
+          ${view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
+          ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+          ${view?.scene.counters.length ? html`<div class="counters">${view.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`)}</div>` : nothing}
+        </div>
+        ${this.end && over ? this.endCard() : nothing}
+        ${this.panel()}
+        <div class="card">
+          <div class="row">
+            <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.undo()} title="u">${icon("undo")}${t("play.undo")}</button>
+            <button class="btn" ?disabled=${over} @click=${() => this.ask()} title="i">${icon("hint")}${t("play.hint")}</button>
+            <a class="btn" href="${address("/analysis", { g: this.game, p: this.start, ...this.line.params() })}">${t("play.analyse")}</a>
+            <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
+            <button class="btn" @click=${() => this.next()} title="n">${t("play.next")}</button>
+          </div>
+          ${this.hint ? html`<p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>` : nothing}
+        </div>
+        <div class="card">${moveList(this.line, (at) => this.jump(at))}</div>
+        ${this.dealCard()}
+      </aside>
+    </div>`;
+  }
+
+  /** What one game has beside what all have. */
+  panel() {
+    return nothing;
+  }
+
+  endCard() {
+    const { yours, best } = /** @type {NonNullable<Play["end"]>} */ (this.end);
+    const proved = best?.optimal ? t("end.optimum", best.cost) : best?.cost != null ? t("end.best", best.cost) : this.two() ? "" : t("end.comparing");
+    return html`<div class="card" role="status">
+      <p class="verdict ${best && best.cost !== null && yours <= best.cost ? "good" : "warn"}">${this.two() ? this.view?.status.sentence : t("end.yours", yours)}</p>
+      <p class="sub">${proved}</p>
+      <div class="row">
+        ${best?.moves?.length ? html`<a class="btn" href="${address("/analysis", { g: this.game, p: this.start, m: best.moves.join(" "), at: 0 })}">${t("end.replay-best")}</a>` : nothing}
+        <button class="btn" @click=${() => this.jump(0)}>${t("end.replay-yours")}</button>
+        <button class="btn main" @click=${() => this.next()}>${t("play.next")}</button>
+      </div>
+    </div>`;
+  }
+
+  /** Deal options of the game, from its card. */
+  dealCard() {
+    const options = this.card?.options ?? [];
+    if (!options.length) return nothing;
+    const now = this.options();
+    return html`<details class="card"><summary>${t("play.new-board")}</summary>
+      <form @submit=${this.deal}>
+        ${options.map((o) => html`<label title="${o.about}">${o.about}
+          ${o.values.length
+            ? html`<select name="${o.id}">${o.values.map((v) => html`<option ?selected=${(now[o.id] ?? o.standard) === v}>${v}</option>`)}</select>`
+            : html`<input name="${o.id}" .value=${now[o.id] ?? o.standard} size="8" />`}</label>`)}
+        <button class="btn main">${t("play.deal")}</button>
+      </form></details>`;
+  }
+
+  /** @param {SubmitEvent} e */
+  deal(e) {
+    e.preventDefault();
+    /** @type {Record<string, string>} */
+    const params = {};
+    for (const [k, v] of new FormData(/** @type {HTMLFormElement} */ (e.target))) {
+      const standard = this.card?.options.find((o) => o.id === k)?.standard;
+      if (String(v) !== standard) params["o." + k] = String(v);
+    }
+    for (const [k, v] of this.params) if (k.startsWith("s")) params[k] = v;
+    go(address("/play/" + this.game, params));
+  }
+}
+
+customElements.define("damier-play", Play);

@@ -1,0 +1,38 @@
+/**
+ * Every screen's state is in its address: reload and back lose nothing.
+ * @typedef {{page: string, rest: string, params: URLSearchParams}} Route
+ */
+
+/** @returns {Route} */
+export function here() {
+  const [page = "", ...rest] = location.pathname.split("/").filter(Boolean);
+  return { page, rest: rest.join("/"), params: new URLSearchParams(location.search) };
+}
+
+/** @param {string} path @param {Record<string, string|number|undefined>} [params] */
+export function address(path, params = {}) {
+  const kept = Object.entries(params).filter(([, v]) => v !== undefined && v !== "");
+  const search = new URLSearchParams(kept.map(([k, v]) => [k, String(v)])).toString();
+  return path + (search ? "?" + search : "");
+}
+
+/** Goes there; a new entry in the history. @param {string} url */
+export function go(url) {
+  history.pushState(null, "", url);
+  dispatchEvent(new Event("damier-route"));
+}
+
+/** Notes the screen's state in its address without a new entry. @param {string} url */
+export function note(url) {
+  if (url !== location.pathname + location.search) history.replaceState(null, "", url);
+}
+
+/** Follows a link within the application. @param {MouseEvent} e */
+export function follow(e) {
+  const link = /** @type {HTMLElement} */ (e.target).closest?.("a[href]");
+  if (!link || e.defaultPrevented || e.button || e.ctrlKey || e.metaKey || e.shiftKey) return;
+  const url = new URL(/** @type {HTMLAnchorElement} */ (link).href);
+  if (url.origin !== location.origin || url.pathname.startsWith("/api/") || link.hasAttribute("download")) return;
+  e.preventDefault();
+  go(url.pathname + url.search);
+}
