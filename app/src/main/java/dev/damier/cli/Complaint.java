@@ -1,7 +1,9 @@
 package dev.damier.cli;
 
 import dev.damier.game.Nearest;
-import java.util.List;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -21,12 +23,27 @@ final class Complaint {
 
     private static String unknown(String word, CommandLine line) {
         if (line.getParent() == null) return Nearest.unknown("unknown command", word, Commands.names());
-        String name = line.getCommandName();
-        if (!word.startsWith("-")) return name + ": one word too many: '" + word + "'";
-        String option = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
-        List<String> known = line.getCommandSpec().optionsMap().keySet().stream()
-                .filter(o -> o.startsWith("--"))
-                .toList();
-        return Nearest.unknown(name + ": unknown option", option, known);
+        return line.getCommandName() + ": one word too many: '" + word + "'";
+    }
+
+    /**
+     * The first word that looks like an option of the command and is none. Looked for here and not by the parser, for which
+     * every word with a dash is an option: a position may start with one.
+     */
+    static Optional<String> unknownOption(String[] words, CommandLine line) {
+        CommandLine command = line.getSubcommands().get(words[0]);
+        if (command == null) return Optional.empty();
+        Set<String> known = command.getCommandSpec().optionsMap().keySet();
+        return Arrays.stream(words)
+                .skip(1)
+                .takeWhile(word -> !word.equals("--"))
+                .filter(word -> word.startsWith("--"))
+                .map(word -> word.replaceFirst("=.*", ""))
+                .filter(option -> !known.contains(option))
+                .findFirst()
+                .map(option -> Nearest.unknown(
+                        words[0] + ": unknown option",
+                        option,
+                        known.stream().filter(o -> o.startsWith("--")).toList()));
     }
 }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 
 /** Where {@code ./damier} starts. */
 public final class Main {
@@ -24,24 +24,28 @@ public final class Main {
         String[] words = args.length == 0 ? new String[] {"serve"} : args;
         CommandLine line = Commands.parser(words, screen);
         line.setExpandAtFiles(false); // @FILE is a position, not options
+        line.setPosixClusteredShortOptionsAllowed(false);
+        line.setUnmatchedOptionsArePositionalParams(true); // and so may be a text that starts with a dash
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpAutoWidth(true);
         line.setOut(screen.outWriter());
         line.setErr(screen.errWriter());
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
-        line.setParameterExceptionHandler((e, given) -> misused(e, screen));
+        line.setParameterExceptionHandler((e, given) ->
+                misused(Complaint.of(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
         line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, words, screen));
         try {
+            Optional<String> complaint = Complaint.unknownOption(words, line);
+            if (complaint.isPresent()) return misused(complaint.get(), "damier " + words[0], screen);
             return line.execute(words);
         } catch (Screen.Closed e) {
             return 1;
         }
     }
 
-    private static int misused(ParameterException e, Screen screen) {
-        String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        screen.note("damier: " + Complaint.of(e));
+    private static int misused(String complaint, String command, Screen screen) {
+        screen.note("damier: " + complaint);
         screen.note("See: " + command + " --help");
         return 2;
     }

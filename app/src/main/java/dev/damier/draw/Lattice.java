@@ -29,6 +29,10 @@ final class Lattice {
         }
     }
 
+    static boolean light(char c) {
+        return "─│┌┐└┘├┤┬┴┼".indexOf(c) >= 0;
+    }
+
     /** The line to the right of a lattice point. */
     char across(int x, int y) {
         return heavyAcross[y][x] ? '━' : '─';

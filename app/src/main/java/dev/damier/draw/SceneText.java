@@ -64,10 +64,15 @@ public final class SceneText {
     }
 
     private void put(Scene.Mark mark) {
+        if (mark.kind().equals("ring")) {
+            left[mark.y()][mark.x()] = new Glyph("(", mark.tone(), false);
+            right[mark.y()][mark.x()] = new Glyph(")", mark.tone(), false);
+            return;
+        }
         String sign = switch (mark.kind()) {
             case "target" -> target(mark.label());
             case "dot", "path" -> "·";
-            case "ring", "last" -> "○";
+            case "last" -> "○";
             case "fault" -> "!";
             case "heat", "cone", "heard" -> mark.label().isEmpty() ? "▒" : mark.label();
             default -> mark.label();
@@ -136,13 +141,18 @@ public final class SceneText {
 
     private void cells(int row, StringBuilder to) {
         for (int column = 0; column <= scene.columns(); column++) {
-            to.append(ink(String.valueOf(lattice.down(column, row)), "grid", false));
+            to.append(line(lattice.down(column, row), 1));
             if (column == scene.columns()) break;
             to.append(show(left[row][column], 1));
             to.append(show(middle[row][column], width));
             to.append(show(right[row][column], 1));
         }
         to.append('\n');
+    }
+
+    /** Walls stand out, the grid stays back. */
+    private String line(char c, int times) {
+        return ink(String.valueOf(c).repeat(times), Lattice.light(c) ? "grid" : "ink", false);
     }
 
     private String show(Glyph glyph, int room) {
