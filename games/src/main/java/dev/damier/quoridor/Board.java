@@ -4,7 +4,7 @@ import dev.damier.play.Position;
 import java.util.Arrays;
 
 /** A game in progress, by the rules; what engines search. */
-class Board implements Position {
+public class Board implements Position {
     final Rules rules;
     final int size;
     final Maze maze;

@@ -1,0 +1,227 @@
+package dev.damier.play;
+
+import static dev.damier.run.Outcome.Chosen.WIN;
+
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import dev.damier.run.Trace;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * Monte Carlo tree search (UCT), for any number of players: walk down by upper confidence bounds, grow one leaf, play it
+ * out, and credit the result to each player along the way. The tree is flat arrays; a node's children are consecutive.
+ */
+public final class Mcts implements Solver<Position> {
+    /** How a game is thought to go on from a leaf. */
+    public interface Playout {
+        /** Fills in what each player gets, from 0 (lost) to 1 (won), and leaves the position as it was. */
+        void run(Position position, SplittableRandom random, double[] gains);
+    }
+
+    /** Which moves are worth a node. */
+    public interface Candidates {
+        /** As {@link Position#moves}: some of the legal moves, at least one if there is one. */
+        int of(Position position, int[] buffer);
+    }
+
+    private static final int DEFAULT_SECONDS = 1;
+    private static final int NODE_BYTES = 4 * 4 + 8;
+
+    private final Playout playout;
+    private final Candidates candidates;
+    private final double exploration;
+    private final long seed;
+
+    public Mcts(Playout playout, Candidates candidates, double exploration, long seed) {
+        this.playout = playout;
+        this.candidates = candidates;
+        this.exploration = exploration;
+        this.seed = seed;
+    }
+
+    /** Random moves to the end of the game, all moves candidates. */
+    public static Mcts plain(double exploration, long seed) {
+        return new Mcts(Mcts::randomGame, Position::moves, exploration, seed);
+    }
+
+    private static void randomGame(Position position, SplittableRandom random, double[] gains) {
+        int[] moves = new int[position.maxMoves()];
+        int plies = 0;
+        int n;
+        while ((n = position.moves(moves)) > 0) {
+            position.play(moves[random.nextInt(n)]);
+            plies++;
+        }
+        for (int p = 0; p < gains.length; p++) gains[p] = (position.result(p) + 1) / 2.0;
+        while (plies-- > 0) position.undo();
+    }
+
+    @Override
+    public Outcome solve(Position position, Control control) {
+        return new Run(position.copy(), control).search();
+    }
+
+    private final class Run {
+        private final Position position;
+        private final Control control;
+        private final Counters counters = new Counters();
+        private final SplittableRandom random = new SplittableRandom(seed);
+        private final double[] gains;
+        private final int[] buffer;
+        private final int[] path = new int[1024];
+
+        /** By node: the move that led to it, its first child (0 none yet), how many, visits, and what its mover got. */
+        private int[] move = new int[1024];
+
+        private int[] first = new int[1024];
+        private int[] children = new int[1024];
+        private int[] visits = new int[1024];
+        private double[] gained = new double[1024];
+        private int size = 1;
+
+        Run(Position position, Control control) {
+            this.position = position;
+            this.control = control;
+            gains = new double[position.players()];
+            buffer = new int[position.maxMoves()];
+        }
+
+        Outcome search() {
+            if (position.moves(buffer) == 0) return new Outcome.Impossible(control.stats(counters));
+            expand(0);
+            boolean endless = control.budget().time().equals(Budget.FOREVER)
+                    && control.budget().nodes() == Long.MAX_VALUE;
+            long end = Duration.ofSeconds(DEFAULT_SECONDS).toNanos();
+            long next = 1 << 10;
+            while (!control.stop(counters)) {
+                if (endless && control.elapsedNanos() > end) break;
+                simulate();
+                counters.expanded++;
+                if (counters.expanded == next) {
+                    next *= 2;
+                    report();
+                }
+            }
+            counters.generated = size;
+            counters.bytes = (long) move.length * NODE_BYTES;
+            if (control.traceLimit() > 0) keepTree();
+            int[] line = line();
+            return new Outcome.Chosen(line[0], value(most(0)), line, control.stats(counters));
+        }
+
+        private void simulate() {
+            int plies = 0;
+            int node = 0;
+            while (first[node] != 0 && plies < path.length) {
+                node = select(node);
+                position.play(move[node]);
+                path[plies++] = node;
+            }
+            counters.depth = Math.max(counters.depth, plies);
+            if (position.result(0) != Position.UNDECIDED) {
+                for (int p = 0; p < gains.length; p++) gains[p] = (position.result(p) + 1) / 2.0;
+            } else {
+                // A node is grown on its second visit: most leaves are never seen again.
+                if (visits[node] > 0) expand(node);
+                playout.run(position, random, gains);
+            }
+            visits[0]++;
+            for (int i = plies - 1; i >= 0; i--) {
+                position.undo();
+                visits[path[i]]++;
+                gained[path[i]] += gains[position.toMove()];
+            }
+        }
+
+        /** The child of greatest upper bound; one never visited comes first. */
+        private int select(int node) {
+            double log = Math.log(visits[node] + 1.0);
+            int best = -1;
+            double bestBound = Double.NEGATIVE_INFINITY;
+            for (int c = first[node]; c < first[node] + children[node]; c++) {
+                if (visits[c] == 0) return c;
+                double bound = gained[c] / visits[c] + exploration * Math.sqrt(log / visits[c]);
+                if (bound > bestBound) {
+                    bestBound = bound;
+                    best = c;
+                }
+            }
+            return best;
+        }
+
+        private void expand(int node) {
+            int n = candidates.of(position, buffer);
+            if (size + n > move.length) {
+                long bytes = (long) Math.max(move.length * 2, size + n) * NODE_BYTES;
+                if (!control.fits(bytes)) return;
+                grow(Math.max(move.length * 2, size + n));
+            }
+            first[node] = size;
+            children[node] = n;
+            for (int i = 0; i < n; i++) move[size++] = buffer[i];
+        }
+
+        private void grow(int length) {
+            move = Arrays.copyOf(move, length);
+            first = Arrays.copyOf(first, length);
+            children = Arrays.copyOf(children, length);
+            visits = Arrays.copyOf(visits, length);
+            gained = Arrays.copyOf(gained, length);
+        }
+
+        private int most(int node) {
+            int best = first[node];
+            for (int c = best; c < first[node] + children[node]; c++) if (visits[c] > visits[best]) best = c;
+            return best;
+        }
+
+        private int[] line() {
+            int[] line = new int[64];
+            int n = 0;
+            for (int node = 0; first[node] != 0 && n < line.length; n++) {
+                node = most(node);
+                if (n > 0 && visits[node] == 0) break;
+                line[n] = move[node];
+            }
+            return Arrays.copyOf(line, n);
+        }
+
+        /** The rate of winning on the scale of a search: an even game is 0, the logit in hundredths beyond. */
+        private int value(int node) {
+            double rate = (gained[node] + 0.5) / (visits[node] + 1.0);
+            return (int) Math.max(-WIN / 2, Math.min(WIN / 2, Math.round(100 * Math.log(rate / (1 - rate)))));
+        }
+
+        private void report() {
+            control.improved(-1, value(most(0)), line(), counters);
+        }
+
+        /** The most visited part of the tree: {@code g} is the visits, {@code h} the thousandths its mover got. */
+        private void keepTree() {
+            Trace trace = new Trace(control.traceLimit());
+            int[] queue = new int[Math.min(control.traceLimit(), size) + 1];
+            int[] id = new int[queue.length];
+            id[0] = trace.add(-1, -1, visits[0], 0);
+            int tail = 1;
+            for (int head = 0; head < tail; head++) {
+                int node = queue[head];
+                if (first[node] == 0) continue;
+                trace.expanded(id[head]);
+                for (int c = first[node]; c < first[node] + children[node] && tail < queue.length; c++) {
+                    if (visits[c] == 0) continue;
+                    int h = (int) Math.round(1000 * gained[c] / visits[c]);
+                    int kept = trace.add(id[head], move[c], visits[c], h);
+                    if (kept < 0) break;
+                    queue[tail] = c;
+                    id[tail++] = kept;
+                }
+            }
+            control.trace(trace);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dev.damier.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Trace;
+import org.junit.jupiter.api.Test;
+
+class MctsTest {
+    private static Noughts after(int... moves) {
+        Noughts p = new Noughts();
+        for (int move : moves) p.play(move);
+        return p;
+    }
+
+    private static Chosen think(Position p, Control control) {
+        return (Chosen) Mcts.plain(1.0, 5).solve(p, control);
+    }
+
+    private static Control nodes(long n) {
+        return new Control(Budget.UNLIMITED.withNodes(n));
+    }
+
+    @Test
+    void takesAWinAndStopsOne() {
+        assertThat(think(after(0, 3, 1, 4), nodes(2000)).move()).isEqualTo(2);
+        assertThat(think(after(0, 4, 1), nodes(2000)).move()).isEqualTo(2);
+    }
+
+    @Test
+    void convergesOnTheSolvedGame() {
+        // After a corner only the centre holds the draw.
+        assertThat(think(after(0), nodes(20000)).move()).isEqualTo(4);
+        assertThat(Math.abs(think(after(0, 4), nodes(20000)).value())).isLessThan(150);
+    }
+
+    @Test
+    void theSameSeedGivesTheSameGame() {
+        Chosen one = think(after(), nodes(3000));
+        Chosen two = think(after(), nodes(3000));
+        assertThat(two.line()).isEqualTo(one.line());
+        assertThat(two.value()).isEqualTo(one.value());
+    }
+
+    @Test
+    void keepsTheVisits() {
+        Control control = new Control(Budget.UNLIMITED.withNodes(2000), 200, p -> {});
+        think(after(), control);
+        Trace trace = control.trace();
+        assertThat(trace.size()).isEqualTo(200);
+        int sum = 0;
+        for (int i = 1; i < trace.size(); i++) if (trace.parent(i) == 0) sum += trace.g(i);
+        assertThat(sum).isEqualTo(trace.g(0)).isEqualTo(2000);
+    }
+}

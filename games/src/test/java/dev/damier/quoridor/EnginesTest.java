@@ -1,0 +1,89 @@
+package dev.damier.quoridor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What every engine of this game promises. */
+class EnginesTest {
+    private static Setup random(long seed, int size, int players) {
+        Random random = new Random(seed);
+        Board board = Board.start(Rules.of(size, players));
+        int[] moves = new int[board.maxMoves()];
+        for (int i = random.nextInt(50); i > 0; i--) {
+            board.play(moves[random.nextInt(board.moves(moves))]);
+            if (board.over()) return random(seed + 1000, size, players);
+        }
+        return new BoardSetup(new Quoridor(), board);
+    }
+
+    private static Outcome run(Engine<?> engine, Setup setup, long nodes) {
+        return Games.run(engine, Map.of(), setup, new Control(Budget.UNLIMITED.withNodes(nodes)));
+    }
+
+    @Test
+    void everyMoveIsLegal() {
+        for (int seed = 0; seed < 40; seed++) {
+            Setup setup = random(seed, new int[] {9, 5, 3, 9, 11}[seed % 5], seed % 4 == 3 ? 4 : 2);
+            for (Engine<?> engine : Games.all().engines(setup)) {
+                String what = engine.card().id() + " in " + setup.write();
+                Outcome.Chosen chosen = (Outcome.Chosen) run(engine, setup, 2000);
+                assertThat(setup.seat().moves().stream().map(Move::code))
+                        .as(what)
+                        .contains(chosen.move());
+                assertThat(chosen.line()[0]).as(what).isEqualTo(chosen.move());
+                var table = setup.seat();
+                for (int move : chosen.line()) table.play(move);
+            }
+        }
+    }
+
+    @Test
+    void theSameBudgetGivesTheSameMoveAndCounters() {
+        for (int seed = 0; seed < 8; seed++) {
+            Setup setup = random(seed, 9, 2);
+            for (Engine<?> engine : Games.all().engines(setup)) {
+                Outcome.Chosen one = (Outcome.Chosen) run(engine, setup, 5000);
+                Outcome.Chosen two = (Outcome.Chosen) run(engine, setup, 5000);
+                assertThat(two.move()).as(engine.card().id()).isEqualTo(one.move());
+                assertThat(two.value()).as(engine.card().id()).isEqualTo(one.value());
+                assertThat(two.stats().expanded())
+                        .as(engine.card().id())
+                        .isEqualTo(one.stats().expanded());
+            }
+        }
+    }
+
+    @Test
+    void aFinishedGameHasNoMove() {
+        Setup setup = new Quoridor().read("- / - / e9 e8 / 0 10 / 2");
+        for (Engine<?> engine : Games.all().engines(setup))
+            assertThat(run(engine, setup, 100)).as(engine.card().id()).isInstanceOf(Outcome.Impossible.class);
+    }
+
+    @Test
+    void cardsSpeakEnglishAndFrench() {
+        for (Engine<?> engine : Games.all().engines(new Quoridor().read("start"))) {
+            for (Locale language : new Locale[] {Locale.ENGLISH, Locale.FRENCH}) {
+                assertThat(engine.card().name().in(language))
+                        .isNotEqualTo(engine.card().name().key());
+                assertThat(engine.card().about().in(language))
+                        .isNotEqualTo(engine.card().about().key());
+                engine.card()
+                        .options()
+                        .forEach(o -> assertThat(o.about().in(language))
+                                .isNotEqualTo(o.about().key()));
+            }
+        }
+    }
+}
