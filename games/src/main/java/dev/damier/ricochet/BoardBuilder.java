@@ -24,6 +24,23 @@ final class BoardBuilder {
         }
     }
 
+    /** Starts from a copy of a board. */
+    BoardBuilder(Board board) {
+        columns = board.columns();
+        rows = board.rows();
+        walls = board.walls().clone();
+        blocked = board.blocked().clone();
+        diagonals = board.diagonals().clone();
+    }
+
+    int columns() {
+        return columns;
+    }
+
+    int rows() {
+        return rows;
+    }
+
     /** Closes one side of a cell, and the facing side of its neighbour. */
     BoardBuilder wall(int x, int y, int direction) {
         walls[y * columns + x] |= (byte) (1 << direction);
@@ -47,10 +64,6 @@ final class BoardBuilder {
 
     boolean blocked(int x, int y) {
         return blocked[y * columns + x];
-    }
-
-    boolean closed(int x, int y, int direction) {
-        return (walls[y * columns + x] >> direction & 1) != 0;
     }
 
     boolean hasDiagonal(int x, int y) {

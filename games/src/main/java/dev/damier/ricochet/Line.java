@@ -2,7 +2,6 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Nearest;
 import dev.damier.game.NotationException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -78,14 +77,18 @@ final class Line {
 
     /** A fault whose first argument, {0}, is where: "line 7". */
     NotationException fault(String key, Object... args) {
+        return Faults.fault(key, withPlace(args));
+    }
+
+    /** As {@link #fault}, with a cell to point at. */
+    NotationException faultAt(int x, int y, String key, Object... args) {
+        return Faults.at(x, y, key, withPlace(args));
+    }
+
+    private Object[] withPlace(Object[] args) {
         Object[] all = new Object[args.length + 1];
         all[0] = Faults.text("file.line", number);
         System.arraycopy(args, 0, all, 1, args.length);
-        return Faults.fault(key, all);
-    }
-
-    @Override
-    public String toString() {
-        return number + ": " + Arrays.toString(words);
+        return all;
     }
 }

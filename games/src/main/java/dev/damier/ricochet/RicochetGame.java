@@ -20,7 +20,11 @@ public final class RicochetGame implements Game {
 
     @Override
     public Setup read(String text) {
-        return Notation.read(text);
+        List<String> lines = text.lines()
+                .filter(l -> !l.isBlank() && !l.startsWith("#"))
+                .limit(2)
+                .toList();
+        return lines.size() > 1 ? BoardFile.read(text) : Notation.read(lines.isEmpty() ? "" : lines.get(0));
     }
 
     @Override

@@ -1,10 +1,12 @@
 package dev.damier.ricochet;
 
+import dev.damier.search.Heuristic;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 
-/** The mission as the generic engines see it. */
+/** The mission as the generic engines see it, with the estimates that fit it. */
 final class RicochetPuzzle implements Puzzle {
     private final Mission mission;
     private final RobotSpace space;
@@ -21,6 +23,77 @@ final class RicochetPuzzle implements Puzzle {
 
     @Override
     public List<Guide> guides() {
-        return List.of(new Guide("zero", true, () -> dev.damier.search.Heuristic.ZERO));
+        return List.of(
+                new Guide("min-moves", true, () -> least(minMoves(), true)),
+                new Guide("zero", true, () -> Heuristic.ZERO),
+                new Guide("manhattan", false, () -> least(this::manhattan, false)),
+                new Guide("sum-min-moves", false, () -> new Sum(minMoves())));
+    }
+
+    /** The grid of each robot, computed once per heuristic. */
+    private IntBinaryOperator minMoves() {
+        int[][] grids = new int[mission.robots().length][];
+        Mover mover = space.mover();
+        for (int r = 0; r < grids.length; r++) grids[r] = MinMoves.of(mission, mover, r);
+        return (robot, cell) -> grids[robot][cell];
+    }
+
+    /** Cells to the target as a walker counts them; a slide passes many, so this overestimates. */
+    private int manhattan(int robot, int cell) {
+        Board board = mission.board();
+        int target = mission.target();
+        return Math.abs(board.x(cell) - board.x(target)) + Math.abs(board.y(cell) - board.y(target));
+    }
+
+    /** The active robot's estimate, or the least of all when any may finish. */
+    private Heuristic least(IntBinaryOperator estimate, boolean admissible) {
+        return new Heuristic() {
+            @Override
+            public int of(long[] state, int at) {
+                if (mission.active() != Mission.ANY) return alive(one(state, at, mission.active()));
+                int least = DEAD;
+                for (int r = 0; r < mission.robots().length; r++) least = Math.min(least, one(state, at, r));
+                return alive(least);
+            }
+
+            private int one(long[] state, int at, int robot) {
+                return estimate.applyAsInt(robot, space.cell(state, at, robot));
+            }
+
+            @Override
+            public boolean admissible() {
+                return admissible;
+            }
+        };
+    }
+
+    private static int alive(int estimate) {
+        return Math.min(estimate, Heuristic.DEAD);
+    }
+
+    /** All robots' grids added up, as if every robot had to come: not admissible, kept for comparison. */
+    private final class Sum implements Heuristic {
+        private final IntBinaryOperator estimate;
+
+        Sum(IntBinaryOperator estimate) {
+            this.estimate = estimate;
+        }
+
+        @Override
+        public int of(long[] state, int at) {
+            int sum = 0;
+            for (int r = 0; r < mission.robots().length; r++) {
+                int one = estimate.applyAsInt(r, space.cell(state, at, r));
+                // A helper that cannot reach the target says nothing about the robot that must.
+                if (one < DEAD) sum += one;
+                else if (r == mission.active()) return DEAD;
+            }
+            return sum;
+        }
+
+        @Override
+        public boolean admissible() {
+            return false;
+        }
     }
 }

@@ -39,6 +39,10 @@ final class RobotSpace implements StateSpace {
         cells = ThreadLocal.withInitial(() -> new int[robots]);
     }
 
+    Mover mover() {
+        return mover;
+    }
+
     @Override
     public int width() {
         return width;
