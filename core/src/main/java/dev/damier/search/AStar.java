@@ -46,7 +46,7 @@ public final class AStar implements Solver<Problem> {
             }
             return x.impossible();
         } catch (Halt budgetSpent) {
-            return x.stopped(Optional.empty(), exact ? x.counters.lowerBound : x.boundWhenHalted());
+            return x.stopped(Optional.empty(), exact ? x.counters.lowerBound : x.boundWithin());
         }
     }
 }

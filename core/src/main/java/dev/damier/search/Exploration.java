@@ -99,7 +99,7 @@ final class Exploration {
         if (child >= 0) {
             int h = heuristic.after(
                     table.h(parent), table.chunk(parent), table.offset(parent), out.moves[i], out.words, i * width);
-            enter(child, parent, i, g, h);
+            enter(child, parent, out.moves[i], g, h);
             if (h < Heuristic.DEAD) return child;
             dead++;
             return -1;
@@ -122,7 +122,7 @@ final class Exploration {
     int discover(int parent, int i, int tag) {
         int child = table.put(out.words, i * width);
         if (child < 0) return -1;
-        enter(child, parent, i, table.g(parent) + cost(i), tag);
+        enter(child, parent, out.moves[i], table.g(parent) + cost(i), tag);
         return child;
     }
 
@@ -133,7 +133,7 @@ final class Exploration {
     int revisit(int parent, int i, int depth, boolean anyDepth) {
         int child = table.put(out.words, i * width);
         if (child >= 0) {
-            enter(child, parent, i, table.g(parent) + cost(i), depth);
+            enter(child, parent, out.moves[i], table.g(parent) + cost(i), depth);
             return child;
         }
         child = ~child;
@@ -144,17 +144,14 @@ final class Exploration {
         return child;
     }
 
-    private void enter(int child, int parent, int i, int g, int h) {
-        table.link(child, parent, out.moves[i], g, h);
-        if (child < traceLimit) trace.add(parent, out.moves[i], g, h);
+    /** Writes what is known of a new node. */
+    void enter(int child, int parent, int move, int g, int h) {
+        table.link(child, parent, move, g, h);
+        if (child < traceLimit) trace.add(parent, move, g, h);
     }
 
     int cost(int i) {
-        int cost = out.costs[i];
-        if (cost < leastCost)
-            throw new IllegalStateException("move " + out.moves[i] + " costs " + cost
-                    + ", but the space says that no move costs less than " + leastCost);
-        return cost;
+        return out.cost(i, leastCost);
     }
 
     /** Remembers that a way costing at least g + h is given up, so that no bound will claim otherwise. */
@@ -180,11 +177,11 @@ final class Exploration {
         return Math.max(bound, counters.lowerBound);
     }
 
-    /** The {@link #bound} when the search was interrupted, maybe between two successors. */
-    int boundWhenHalted() {
+    /** The {@link #bound} in the middle of an expansion, when some successors may not be in the table. */
+    int boundWithin() {
         if (table.size() == 0) return 0;
-        if (current >= 0) forsake(table.g(current), table.h(current));
-        return bound();
+        int around = bound();
+        return current < 0 ? around : Math.min(around, least(table.g(current), table.h(current)));
     }
 
     Solved solved(int id, boolean optimal) {
@@ -200,7 +197,7 @@ final class Exploration {
         return new Stopped(control.reason(), best, lowerBound, stats());
     }
 
-    private Stats stats() {
+    Stats stats() {
         counters.open = table.size() - counters.closed - dead;
         control.trace(trace);
         return control.stats(counters);

@@ -93,11 +93,7 @@ final class Path {
 
     /** What the path and the successor under the cursor cost together. */
     int nextG() {
-        int cost = outs[depth].costs[cursor[depth]];
-        if (cost < leastCost)
-            throw new IllegalStateException("move " + outs[depth].moves[cursor[depth]] + " costs " + cost
-                    + ", but the space says that no move costs less than " + leastCost);
-        return g[depth] + cost;
+        return g[depth] + outs[depth].cost(cursor[depth], leastCost);
     }
 
     /** The estimate of the successor under the cursor. */

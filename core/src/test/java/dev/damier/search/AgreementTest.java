@@ -25,13 +25,19 @@ class AgreementTest {
 
     static {
         for (Ties ties : Ties.values()) OPTIMAL.put("astar " + ties, new AStar(Evaluation.SUM, ties));
+        OPTIMAL.put("uniform-cost", new UniformCost());
         OPTIMAL.put("ida-star", new IdaStar());
+        OPTIMAL.put("bidirectional", (p, control) -> new Bidirectional().solve((Reversible) p.space(), control));
+        OPTIMAL.put("anytime 3", new AnytimeAStar(Evaluation.weighted(300)));
 
         FEWEST_MOVES.put("breadth early", new Breadth(true));
         FEWEST_MOVES.put("breadth late", new Breadth(false));
         FEWEST_MOVES.put("iterative deepening", new IterativeDeepening());
 
         COMPLETE.put("depth", new Depth());
+        for (Ties ties : Ties.values()) COMPLETE.put("greedy " + ties, new Greedy(ties));
+        COMPLETE.put("beam that drops nothing", new Beam(1 << 20));
+        COMPLETE.put("attrapay", new Attrapay(4, Ties.LOW_H));
         COMPLETE.put("weighted 1.5", new AStar(Evaluation.weighted(150), Ties.LOW_H));
         COMPLETE.put("weighted 5", new AStar(Evaluation.weighted(500), Ties.FIFO));
     }
@@ -97,6 +103,28 @@ class AgreementTest {
     }
 
     @Test
+    void narrowBeamsClaimNothingTheyDoNotKnow() {
+        int missed = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            RandomGraph graph = graph(seed);
+            for (Heuristic heuristic : new Heuristic[] {graph.inconsistent(seed), graph.inadmissible()}) {
+                Outcome outcome = new Beam(2).solve(new Problem(graph, heuristic), Control.unlimited());
+                if (outcome instanceof Solved solved) {
+                    assertThat(solved.cost()).isEqualTo(Replay.cost(graph, solved.moves()));
+                    if (solved.optimal()) assertThat(solved.cost()).isEqualTo(graph.optimum());
+                } else if (outcome instanceof Stopped stopped) {
+                    missed++;
+                    assertThat(stopped.why()).isEqualTo(Outcome.Reason.EXHAUSTED);
+                    assertThat(stopped.lowerBound()).isLessThanOrEqualTo(graph.optimum());
+                } else {
+                    assertThat(graph.optimum()).isEqualTo(Heuristic.DEAD);
+                }
+            }
+        }
+        assertThat(missed).isPositive();
+    }
+
+    @Test
     void boundsOfStoppedSearchesAreTrue() {
         for (long seed = 0; seed < 150; seed++) {
             RandomGraph graph = graph(seed);
@@ -109,6 +137,9 @@ class AgreementTest {
                         assertThat(outcome.stats().expanded()).isLessThanOrEqualTo(nodes);
                         if (!(outcome instanceof Stopped stopped)) continue;
                         assertThat(stopped.why()).isEqualTo(Outcome.Reason.NODES);
+                        stopped.best()
+                                .ifPresent(
+                                        found -> assertThat(found.cost()).isEqualTo(Replay.cost(graph, found.moves())));
                         assertThat(stopped.lowerBound())
                                 .as(entry.getKey() + " stopped after " + nodes + ", seed " + seed)
                                 .isLessThanOrEqualTo(graph.optimum());

@@ -24,11 +24,12 @@ abstract class SearchEngine implements Engine<Puzzle> {
     private final Card card;
 
     SearchEngine(String id, Option... options) {
-        card = new Card(
-                id,
-                Text.of(SearchEngine.class, id + ".name"),
-                Text.of(SearchEngine.class, id + ".about"),
-                List.of(options));
+        card = card(id, options);
+    }
+
+    static Card card(String id, Option... options) {
+        Text name = Text.of(SearchEngine.class, id + ".name");
+        return new Card(id, name, Text.of(SearchEngine.class, id + ".about"), List.of(options));
     }
 
     static Text about(String option) {
