@@ -51,6 +51,15 @@ public final class Successors {
         size--;
     }
 
+    /** The cost of a successor; refuses one below what the space says is the least. */
+    int cost(int i, int least) {
+        int cost = costs[i];
+        if (cost < least)
+            throw new IllegalStateException("move " + moves[i] + " costs " + cost
+                    + ", but the space says that no move costs less than " + least);
+        return cost;
+    }
+
     private void grow() {
         int n = size * 2;
         moves = Arrays.copyOf(moves, n);

@@ -1,0 +1,18 @@
+package dev.damier.game.engines;
+
+import dev.damier.run.Solver;
+import dev.damier.search.AnytimeAStar;
+import dev.damier.search.Evaluation;
+import dev.damier.search.Problem;
+import java.util.Map;
+
+public final class AnytimeAStarEngine extends SearchEngine {
+    public AnytimeAStarEngine() {
+        super("anytime-astar", weight("3"), HEURISTIC);
+    }
+
+    @Override
+    Solver<Problem> algorithm(Map<String, String> options) {
+        return new AnytimeAStar(Evaluation.weighted(weight(options)));
+    }
+}

@@ -1,0 +1,19 @@
+package dev.damier.game.engines;
+
+import dev.damier.game.Option;
+import dev.damier.run.Solver;
+import dev.damier.search.Attrapay;
+import dev.damier.search.Heuristic;
+import dev.damier.search.Problem;
+import java.util.Map;
+
+public final class AttrapayEngine extends SearchEngine {
+    public AttrapayEngine() {
+        super("attrapay", HEURISTIC, TIES, Option.free("near", about("near"), "4"));
+    }
+
+    @Override
+    Solver<Problem> algorithm(Map<String, String> options) {
+        return new Attrapay(card().number(options, "near", 0, Heuristic.DEAD), ties(options));
+    }
+}

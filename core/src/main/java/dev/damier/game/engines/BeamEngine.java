@@ -1,0 +1,18 @@
+package dev.damier.game.engines;
+
+import dev.damier.game.Option;
+import dev.damier.run.Solver;
+import dev.damier.search.Beam;
+import dev.damier.search.Problem;
+import java.util.Map;
+
+public final class BeamEngine extends SearchEngine {
+    public BeamEngine() {
+        super("beam", HEURISTIC, Option.free("width", about("width"), "1000"));
+    }
+
+    @Override
+    Solver<Problem> algorithm(Map<String, String> options) {
+        return new Beam(card().number(options, "width", 1, 1 << 24));
+    }
+}

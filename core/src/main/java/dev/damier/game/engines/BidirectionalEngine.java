@@ -1,0 +1,29 @@
+package dev.damier.game.engines;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.run.Solver;
+import dev.damier.search.Bidirectional;
+import dev.damier.search.Puzzle;
+import java.util.Map;
+
+/** Not a {@link SearchEngine}: it needs a puzzle that can be searched from its goals. */
+public final class BidirectionalEngine implements Engine<Puzzle.TwoWay> {
+    private final Card card = SearchEngine.card("bidirectional");
+
+    @Override
+    public Card card() {
+        return card;
+    }
+
+    @Override
+    public Class<Puzzle.TwoWay> needs() {
+        return Puzzle.TwoWay.class;
+    }
+
+    @Override
+    public Solver<Puzzle.TwoWay> build(Map<String, String> options) {
+        card.check(options);
+        return (puzzle, control) -> new Bidirectional().solve(puzzle.space(), control);
+    }
+}

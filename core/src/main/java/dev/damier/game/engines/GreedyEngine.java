@@ -1,0 +1,17 @@
+package dev.damier.game.engines;
+
+import dev.damier.run.Solver;
+import dev.damier.search.Greedy;
+import dev.damier.search.Problem;
+import java.util.Map;
+
+public final class GreedyEngine extends SearchEngine {
+    public GreedyEngine() {
+        super("greedy", HEURISTIC, TIES);
+    }
+
+    @Override
+    Solver<Problem> algorithm(Map<String, String> options) {
+        return new Greedy(ties(options));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.damier.game.engines;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Option;
+import dev.damier.game.Text;
+import dev.damier.run.Solver;
+import dev.damier.search.Heuristic;
+import dev.damier.search.Problem;
+import dev.damier.search.Puzzle;
+import dev.damier.search.Ties;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A search by name, for any puzzle; a subclass says which options it has and what they build. */
+abstract class SearchEngine implements Engine<Puzzle> {
+    /** Empty: the puzzle's first heuristic. */
+    static final Option HEURISTIC = Option.free("heuristic", about("heuristic"), "");
+
+    static final Option TIES = Option.choice("ties", about("ties"), "low-h", "low-h", "high-h", "fifo", "lifo");
+
+    private final Card card;
+
+    SearchEngine(String id, Option... options) {
+        card = card(id, options);
+    }
+
+    static Card card(String id, Option... options) {
+        Text name = Text.of(SearchEngine.class, id + ".name");
+        return new Card(id, name, Text.of(SearchEngine.class, id + ".about"), List.of(options));
+    }
+
+    static Text about(String option) {
+        return Text.of(SearchEngine.class, "option." + option);
+    }
+
+    /** The algorithm, with options that were checked to exist. */
+    abstract Solver<Problem> algorithm(Map<String, String> options);
+
+    @Override
+    public final Card card() {
+        return card;
+    }
+
+    @Override
+    public final Class<Puzzle> needs() {
+        return Puzzle.class;
+    }
+
+    @Override
+    public final Solver<Puzzle> build(Map<String, String> options) {
+        card.check(options);
+        Solver<Problem> algorithm = algorithm(options);
+        String heuristic = card.options().contains(HEURISTIC) ? card.value(options, HEURISTIC.id()) : null;
+        return (puzzle, control) -> algorithm.solve(problem(puzzle, heuristic), control);
+    }
+
+    private static Problem problem(Puzzle puzzle, String heuristic) {
+        if (heuristic == null || heuristic.isEmpty() && puzzle.guides().isEmpty())
+            return new Problem(puzzle.space(), Heuristic.ZERO);
+        return puzzle.with(heuristic.isEmpty() ? puzzle.guides().get(0).id() : heuristic);
+    }
+
+    final Ties ties(Map<String, String> options) {
+        return Ties.valueOf(card.value(options, TIES.id()).replace('-', '_').toUpperCase(Locale.ROOT));
+    }
+
+    static Option weight(String standard) {
+        return Option.free("weight", about("weight"), standard);
+    }
+
+    /** The weight in hundredths. */
+    final int weight(Map<String, String> options) {
+        String value = card.value(options, "weight");
+        try {
+            BigDecimal hundredths = new BigDecimal(value).movePointRight(2);
+            if (hundredths.compareTo(BigDecimal.valueOf(100)) >= 0
+                    && hundredths.compareTo(BigDecimal.valueOf(10_000)) <= 0) return hundredths.intValueExact();
+        } catch (ArithmeticException | NumberFormatException e) {
+            // said below
+        }
+        throw new IllegalArgumentException(
+                card.id() + ": option 'weight' must be a number from 1 to 100 with at most two decimals, but got '"
+                        + value + "'");
+    }
+}

@@ -1,0 +1,153 @@
+package dev.damier.search;
+
+/**
+ * An open list for whole-number values: one bucket per value f, and within it, when ties go by h, one per g. (At equal
+ * f a higher g is a lower h, and g stays small where h may not.) Taking and adding cost a few array accesses, whatever
+ * the size.
+ *
+ * <p>Entries are never moved: a node whose cost drops is simply added again, and its older entry is recognised by the
+ * searcher when it comes out.
+ */
+final class BucketQueue {
+    /** More distinct values than this are not worth buckets; the search ends for lack of memory. */
+    private static final long MOST_BUCKETS = 1L << 26;
+
+    private final Ties ties;
+    private final boolean byG;
+    private final Memory memory;
+
+    /** Bucket {@code i} is of value {@code base + i}. */
+    private long base;
+    /** Per bucket and g: the newest entry + 1, 0 for none. With {@link Ties#FIFO} links go in a ring from the newest. */
+    private int[][] heads = new int[0][];
+
+    private int[] counts = new int[0];
+    /** Where in a bucket to look first: no entry is beyond. */
+    private int[] hints = new int[0];
+    /** No entry is in a bucket before this one. */
+    private int first;
+
+    /** An entry: the next one + 1 of the same list (high 32 bits) | node (low 32). */
+    private long[] entries = {};
+
+    private int used;
+    /** Entries free to be used again, as a list. */
+    private int free;
+
+    private int size;
+
+    BucketQueue(Ties ties, Memory memory) {
+        this.ties = ties;
+        this.byG = ties == Ties.LOW_H || ties == Ties.HIGH_H;
+        this.memory = memory;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    void push(long f, int g, int node) {
+        int i = bucket(f);
+        int k = byG ? g : 0;
+        int[] row = heads[i];
+        if (row == null || k >= row.length) row = widen(i, k);
+        int entry = entry();
+        int head = row[k];
+        if (ties == Ties.FIFO && head != 0) {
+            entries[entry] = entries[head - 1] & ~0xffffffffL | node;
+            entries[head - 1] = (long) (entry + 1) << 32 | entries[head - 1] & 0xffffffffL;
+        } else {
+            entries[entry] = (long) (ties == Ties.FIFO ? entry + 1 : head) << 32 | node;
+        }
+        row[k] = entry + 1;
+        if (counts[i]++ == 0) hints[i] = k;
+        else if (ties == Ties.LOW_H ? k > hints[i] : k < hints[i]) hints[i] = k;
+        if (i < first) first = i;
+        size++;
+    }
+
+    /** The least value any entry has; the queue must not be empty. */
+    long least() {
+        while (counts[first] == 0) first++;
+        return base + first;
+    }
+
+    /** Takes out a node of least value. */
+    int pop() {
+        while (counts[first] == 0) first++;
+        int[] row = heads[first];
+        int k = hints[first];
+        while (row[k] == 0) k += ties == Ties.LOW_H ? -1 : 1;
+        hints[first] = k;
+        int head = row[k] - 1;
+        int next = (int) (entries[head] >>> 32);
+        if (ties == Ties.FIFO) {
+            // The ring's newest entry points to its oldest.
+            int oldest = next - 1;
+            if (oldest == head) row[k] = 0;
+            else entries[head] = entries[oldest] & ~0xffffffffL | entries[head] & 0xffffffffL;
+            head = oldest;
+        } else {
+            row[k] = next;
+        }
+        int node = (int) entries[head];
+        entries[head] = (long) free << 32;
+        free = head + 1;
+        counts[first]--;
+        size--;
+        return node;
+    }
+
+    private int entry() {
+        if (free != 0) {
+            int entry = free - 1;
+            free = (int) (entries[entry] >>> 32);
+            return entry;
+        }
+        if (used == entries.length) entries = memory.longer(entries, Math.max(64, used + (long) used / 2));
+        return used++;
+    }
+
+    private int[] widen(int i, int k) {
+        int[] row = heads[i];
+        long length = Math.max(k + 1L, row == null ? 1 : row.length * 2L);
+        heads[i] = row == null ? memory.ints(length) : memory.longer(row, length);
+        return heads[i];
+    }
+
+    private int bucket(long f) {
+        if (f >= base && f - base < heads.length) return (int) (f - base);
+        int n = heads.length;
+        if (n == 0) base = Math.max(0, f - 8);
+        long low = f < base ? Math.max(0, Math.min(f, base - n)) : base;
+        long high = f < base ? base + n : Math.max(f + 1, base + 2L * n) + 16;
+        if (high - low > MOST_BUCKETS) high = Math.max(f + 1, base + n);
+        resize(low, high);
+        return (int) (f - base);
+    }
+
+    private void resize(long low, long high) {
+        long length = high - low;
+        int shift = (int) (base - low);
+        int n = heads.length;
+        if (length > MOST_BUCKETS) length = Long.MAX_VALUE;
+        int[] newCounts = memory.ints(length);
+        int[] newHints = memory.ints(length);
+        memory.take((length - n) * Integer.BYTES);
+        int[][] newHeads = new int[(int) length][];
+        System.arraycopy(heads, 0, newHeads, shift, n);
+        System.arraycopy(counts, 0, newCounts, shift, n);
+        System.arraycopy(hints, 0, newHints, shift, n);
+        memory.give(counts);
+        memory.give(hints);
+        heads = newHeads;
+        counts = newCounts;
+        hints = newHints;
+        base = low;
+        first += shift;
+    }
+}

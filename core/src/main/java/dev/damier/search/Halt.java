@@ -1,0 +1,15 @@
+package dev.damier.search;
+
+/**
+ * The budget is spent: thrown out of the main loop to the one place that turns it into a {@code Stopped}. Algorithms
+ * then read like their pseudo-code. It carries nothing, so one instance without a stack trace serves all.
+ */
+final class Halt extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    static final Halt NOW = new Halt();
+
+    private Halt() {
+        super("the budget is spent", null, false, false);
+    }
+}

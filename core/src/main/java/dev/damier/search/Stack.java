@@ -1,0 +1,25 @@
+package dev.damier.search;
+
+/** Nodes, the newest first. */
+final class Stack {
+    private final Memory memory;
+    private int[] nodes = {};
+    private int size;
+
+    Stack(Memory memory) {
+        this.memory = memory;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    void push(int node) {
+        if (size == nodes.length) nodes = memory.longer(nodes, Math.max(64, size * 2L));
+        nodes[size++] = node;
+    }
+
+    int pop() {
+        return nodes[--size];
+    }
+}

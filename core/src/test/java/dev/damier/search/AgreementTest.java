@@ -1,0 +1,184 @@
+package dev.damier.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Outcome.Stopped;
+import dev.damier.run.Solver;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Every search against the oracle, on hundreds of small graphs; a new search is one line here. */
+class AgreementTest {
+    /** Optimal whatever the moves cost. */
+    private static final Map<String, Solver<Problem>> OPTIMAL = new LinkedHashMap<>();
+
+    /** Optimal when all moves cost the same. */
+    private static final Map<String, Solver<Problem>> FEWEST_MOVES = new LinkedHashMap<>();
+
+    /** Complete, not optimal. */
+    private static final Map<String, Solver<Problem>> COMPLETE = new LinkedHashMap<>();
+
+    static {
+        for (Ties ties : Ties.values()) OPTIMAL.put("astar " + ties, new AStar(Evaluation.SUM, ties));
+        OPTIMAL.put("uniform-cost", new UniformCost());
+        OPTIMAL.put("ida-star", new IdaStar());
+        OPTIMAL.put("bidirectional", (p, control) -> new Bidirectional().solve((Reversible) p.space(), control));
+        OPTIMAL.put("anytime 3", new AnytimeAStar(Evaluation.weighted(300)));
+
+        FEWEST_MOVES.put("breadth early", new Breadth(true));
+        FEWEST_MOVES.put("breadth late", new Breadth(false));
+        FEWEST_MOVES.put("iterative deepening", new IterativeDeepening());
+
+        COMPLETE.put("depth", new Depth());
+        for (Ties ties : Ties.values()) COMPLETE.put("greedy " + ties, new Greedy(ties));
+        COMPLETE.put("beam that drops nothing", new Beam(1 << 20));
+        COMPLETE.put("attrapay", new Attrapay(4, Ties.LOW_H));
+        COMPLETE.put("weighted 1.5", new AStar(Evaluation.weighted(150), Ties.LOW_H));
+        COMPLETE.put("weighted 5", new AStar(Evaluation.weighted(500), Ties.FIFO));
+    }
+
+    private static Map<String, Solver<Problem>> all() {
+        Map<String, Solver<Problem>> all = new LinkedHashMap<>(OPTIMAL);
+        all.putAll(FEWEST_MOVES);
+        all.putAll(COMPLETE);
+        return all;
+    }
+
+    private static RandomGraph graph(long seed) {
+        int width = 1 + (int) (seed % 3);
+        return seed % 2 == 0
+                ? new RandomGraph(seed, 24, 2, width, 1, 1)
+                : new RandomGraph(seed, 24, 2, width, (int) (seed % 3 == 0 ? 0 : 2), 9);
+    }
+
+    @Test
+    void answersAreThoseOfTheOracle() {
+        int solvable = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            RandomGraph graph = graph(seed);
+            solvable += graph.optimum() < Heuristic.DEAD ? 1 : 0;
+            for (Heuristic heuristic :
+                    new Heuristic[] {Heuristic.ZERO, graph.inconsistent(seed), graph.inadmissible()}) {
+                Problem problem = new Problem(graph, heuristic);
+                boolean oneCost = seed % 2 == 0;
+                all().forEach((name, solver) -> {
+                    String where = name + " on graph " + graph.optimum();
+                    Outcome outcome = solver.solve(problem, Control.unlimited());
+                    if (graph.optimum() >= Heuristic.DEAD) {
+                        assertThat(outcome).as(where).isInstanceOf(Outcome.Impossible.class);
+                        return;
+                    }
+                    assertThat(outcome).as(where).isInstanceOf(Solved.class);
+                    Solved solved = (Solved) outcome;
+                    assertThat(solved.cost()).as(where).isEqualTo(Replay.cost(graph, solved.moves()));
+                    assertThat(solved.cost()).as(where).isGreaterThanOrEqualTo(graph.optimum());
+                    if (solved.optimal()) assertThat(solved.cost()).as(where).isEqualTo(graph.optimum());
+                    if (OPTIMAL.containsKey(name) && heuristic.admissible()) {
+                        assertThat(solved.optimal()).as(where).isTrue();
+                    }
+                    if (FEWEST_MOVES.containsKey(name) && oneCost)
+                        assertThat(solved.optimal()).as(where).isTrue();
+                });
+            }
+        }
+        assertThat(solvable).isBetween(100, 290);
+    }
+
+    @Test
+    void weightedIsWithinItsWeight() {
+        for (long seed = 0; seed < 300; seed++) {
+            RandomGraph graph = graph(seed);
+            if (graph.optimum() >= Heuristic.DEAD) continue;
+            for (int hundredths : new int[] {100, 110, 150, 333, 1000}) {
+                Solved solved = (Solved) new AStar(Evaluation.weighted(hundredths), Ties.LOW_H)
+                        .solve(new Problem(graph, graph.inconsistent(seed)), Control.unlimited());
+                assertThat(solved.cost() * 100L).isLessThanOrEqualTo((long) graph.optimum() * hundredths);
+            }
+        }
+    }
+
+    @Test
+    void narrowBeamsClaimNothingTheyDoNotKnow() {
+        int missed = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            RandomGraph graph = graph(seed);
+            for (Heuristic heuristic : new Heuristic[] {graph.inconsistent(seed), graph.inadmissible()}) {
+                Outcome outcome = new Beam(2).solve(new Problem(graph, heuristic), Control.unlimited());
+                if (outcome instanceof Solved solved) {
+                    assertThat(solved.cost()).isEqualTo(Replay.cost(graph, solved.moves()));
+                    if (solved.optimal()) assertThat(solved.cost()).isEqualTo(graph.optimum());
+                } else if (outcome instanceof Stopped stopped) {
+                    missed++;
+                    assertThat(stopped.why()).isEqualTo(Outcome.Reason.EXHAUSTED);
+                    assertThat(stopped.lowerBound()).isLessThanOrEqualTo(graph.optimum());
+                } else {
+                    assertThat(graph.optimum()).isEqualTo(Heuristic.DEAD);
+                }
+            }
+        }
+        assertThat(missed).isPositive();
+    }
+
+    @Test
+    void boundsOfStoppedSearchesAreTrue() {
+        for (long seed = 0; seed < 150; seed++) {
+            RandomGraph graph = graph(seed);
+            for (Heuristic heuristic :
+                    new Heuristic[] {Heuristic.ZERO, graph.inconsistent(seed), graph.inadmissible()}) {
+                for (int nodes = 1; nodes < 20; nodes += 2) {
+                    for (Map.Entry<String, Solver<Problem>> entry : all().entrySet()) {
+                        Control control = new Control(Budget.UNLIMITED.withNodes(nodes));
+                        Outcome outcome = entry.getValue().solve(new Problem(graph, heuristic), control);
+                        assertThat(outcome.stats().expanded()).isLessThanOrEqualTo(nodes);
+                        if (!(outcome instanceof Stopped stopped)) continue;
+                        assertThat(stopped.why()).isEqualTo(Outcome.Reason.NODES);
+                        stopped.best()
+                                .ifPresent(
+                                        found -> assertThat(found.cost()).isEqualTo(Replay.cost(graph, found.moves())));
+                        assertThat(stopped.lowerBound())
+                                .as(entry.getKey() + " stopped after " + nodes + ", seed " + seed)
+                                .isLessThanOrEqualTo(graph.optimum());
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void theSameRunTwiceIsTheSame() {
+        for (long seed = 0; seed < 20; seed++) {
+            RandomGraph graph = graph(seed);
+            Problem problem = new Problem(graph, graph.inconsistent(seed));
+            for (Solver<Problem> solver : all().values()) {
+                Outcome one = solver.solve(problem, Control.unlimited());
+                Outcome two = solver.solve(problem, Control.unlimited());
+                assertThat(two.stats().expanded()).isEqualTo(one.stats().expanded());
+                assertThat(two.stats().generated()).isEqualTo(one.stats().generated());
+                assertThat(two.stats().profile()).isEqualTo(one.stats().profile());
+                if (one instanceof Solved solved)
+                    assertThat(((Solved) two).moves()).isEqualTo(solved.moves());
+            }
+        }
+    }
+
+    @Test
+    void depthLimitHidesNoShorterLine() {
+        for (long seed = 0; seed < 300; seed += 2) {
+            RandomGraph graph = graph(seed);
+            if (graph.optimum() >= Heuristic.DEAD) continue;
+            Problem problem = new Problem(graph, Heuristic.ZERO);
+            Outcome within = new Depth(Math.max(1, graph.optimum())).solve(problem, Control.unlimited());
+            assertThat(within).isInstanceOf(Solved.class);
+            assertThat(((Solved) within).optimal()).isEqualTo(graph.optimum() <= 1);
+            if (graph.optimum() < 2) continue;
+            Outcome below = new Depth(graph.optimum() - 1).solve(problem, Control.unlimited());
+            assertThat(((Stopped) below).why()).isEqualTo(Outcome.Reason.EXHAUSTED);
+            assertThat(((Stopped) below).lowerBound()).isEqualTo(graph.optimum());
+        }
+    }
+}
