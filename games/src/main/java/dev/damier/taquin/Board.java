@@ -54,6 +54,13 @@ record Board(int rows, int columns, int[] cells, int[] goal) {
         };
     }
 
+    /** All steps: the neighbour of cell {@code c} at {@code c * 4 + way}, or -1. */
+    int[] steps() {
+        int[] steps = new int[size() * 4];
+        for (int i = 0; i < steps.length; i++) steps[i] = step(i >> 2, i & 3);
+        return steps;
+    }
+
     int distance(int a, int b) {
         return Math.abs(a / columns - b / columns) + Math.abs(a % columns - b % columns);
     }

@@ -37,11 +37,15 @@ final class Manhattan implements Heuristic {
 
     @Override
     public int after(int h, long[] parent, int p, int move, long[] child, int c) {
+        return h + change(parent, p, move, child, c);
+    }
+
+    /** +1 or -1: whether the tile of this move went away from home or towards it. */
+    int change(long[] parent, int p, int move, long[] child, int c) {
         int tile = Slide.tile(move);
-        int first = packing.first(parent, p, child, c);
-        int last = packing.last(parent, p, child, c);
-        int change = distance(tile, last) - distance(tile, first);
-        boolean forwards = Slide.way(move) == Slide.RIGHT || Slide.way(move) == Slide.DOWN;
-        return forwards ? h + change : h - change;
+        int low = packing.first(parent, p, child, c);
+        int high = packing.last(parent, p, child, c);
+        int further = distance(tile, high) - distance(tile, low);
+        return Slide.onward(move) ? further : -further;
     }
 }

@@ -31,6 +31,15 @@ final class Slide {
         return way ^ 2;
     }
 
+    /** Towards higher cell numbers: right or down. */
+    static boolean onward(int code) {
+        return way(code) == RIGHT || way(code) == DOWN;
+    }
+
+    static boolean sideways(int code) {
+        return (code & 1) != 0;
+    }
+
     static String text(int code) {
         return tile(code) + "" + LETTERS.charAt(way(code));
     }

@@ -32,7 +32,17 @@ final class TaquinPuzzle implements Puzzle.TwoWay {
     @Override
     public List<Guide> guides() {
         List<Guide> guides = new ArrayList<>();
-        if (!slides) add(guides, "P", true, () -> new Manhattan(board, packing));
+        if (slides) {
+            add(guides, "P", true, () -> new SlideBound(board, packing));
+        } else {
+            if (WalkingDistance.fits(board))
+                add(guides, "walking-distance", true, () -> new WalkingDistance(board, packing));
+            if (LinearConflict.fits(board))
+                add(guides, "linear-conflict", true, () -> new LinearConflict(board, packing));
+            add(guides, "P", true, () -> new Manhattan(board, packing));
+            add(guides, "W", true, () -> new Misplaced(board, packing));
+            if (ManhattanPower.fits(board)) add(guides, "P175", false, () -> new ManhattanPower(board, packing));
+        }
         add(guides, "none", true, () -> Heuristic.ZERO);
         return guides;
     }

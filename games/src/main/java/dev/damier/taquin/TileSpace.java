@@ -21,8 +21,7 @@ final class TileSpace implements Reversible {
         this.solvable = board.solvable();
         this.goal = new long[packing.width];
         packing.pack(board.goal(), goal, 0);
-        this.steps = new int[board.size() * 4];
-        for (int i = 0; i < steps.length; i++) steps[i] = board.step(i >> 2, i & 3);
+        this.steps = board.steps();
     }
 
     boolean solvable() {

@@ -1,0 +1,43 @@
+package dev.damier.taquin;
+
+import dev.damier.search.Heuristic;
+import java.util.Arrays;
+
+/** P175: P to the power 1.75. It overrates, so that a search runs to the goal and proves nothing. */
+final class ManhattanPower implements Heuristic {
+    private static final double EXPONENT = 1.75;
+
+    private final Manhattan manhattan;
+    /** Strictly increasing, so that P can be read back from its power. */
+    private final int[] powers;
+
+    ManhattanPower(Board board, Packing packing) {
+        manhattan = new Manhattan(board, packing);
+        powers = new int[most(board) + 1];
+        for (int p = 0; p < powers.length; p++) powers[p] = (int) Math.round(Math.pow(p, EXPONENT));
+    }
+
+    /** Whether the powers on this board stay far below {@link Heuristic#DEAD}. */
+    static boolean fits(Board board) {
+        return Math.pow(most(board), EXPONENT) < DEAD / 2;
+    }
+
+    private static int most(Board board) {
+        return board.tiles() * (board.rows() + board.columns() - 2);
+    }
+
+    @Override
+    public int of(long[] state, int at) {
+        return powers[manhattan.of(state, at)];
+    }
+
+    @Override
+    public int after(int h, long[] parent, int p, int move, long[] child, int c) {
+        return powers[Arrays.binarySearch(powers, h) + manhattan.change(parent, p, move, child, c)];
+    }
+
+    @Override
+    public boolean admissible() {
+        return false;
+    }
+}

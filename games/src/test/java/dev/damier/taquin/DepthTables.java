@@ -1,0 +1,63 @@
+package dev.damier.taquin;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The enumerated boards of the test resources: how many arrangements there are at each depth. */
+final class DepthTables {
+    private static final Pattern HEADER = Pattern.compile("\\[(\\d+) x (\\d+), (\\d+)]");
+
+    private DepthTables() {}
+
+    record Small(int rows, int columns, int holes) {
+        Board goal() {
+            int[] goal = Goal.HOLES_LAST.cells(rows, columns, holes);
+            return new Board(rows, columns, goal, goal);
+        }
+    }
+
+    static Map<Small, long[]> all() {
+        Map<Small, List<Long>> counts = new LinkedHashMap<>();
+        List<Long> section = new ArrayList<>();
+        for (String line : lines("small-boards-depths.txt")) {
+            Matcher header = HEADER.matcher(line);
+            if (header.matches()) {
+                section = new ArrayList<>();
+                Small small = new Small(number(header, 2), number(header, 1), number(header, 3));
+                counts.put(small, section);
+            } else {
+                section.add(Long.parseLong(line.split(" ")[1]));
+            }
+        }
+        List<Long> two = new ArrayList<>();
+        for (String line : lines("twoholes-3x3-depths.txt")) two.add(Long.parseLong(line.split(" ")[1]));
+        counts.put(new Small(3, 3, 2), two);
+        Map<Small, long[]> all = new LinkedHashMap<>();
+        counts.forEach((small, list) ->
+                all.put(small, list.stream().mapToLong(Long::longValue).toArray()));
+        return all;
+    }
+
+    private static int number(Matcher header, int group) {
+        return Integer.parseInt(header.group(group));
+    }
+
+    /** The lines of a resource that are not comments. */
+    static List<String> lines(String name) {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(
+                DepthTables.class.getResourceAsStream("/taquin/" + name), StandardCharsets.UTF_8))) {
+            return in.lines().filter(l -> !l.startsWith("#") && !l.isBlank()).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
