@@ -84,7 +84,7 @@ export class Board extends Element {
         <g>${this.hints()}</g>
         <g>${scene.walls.map((l) => wallOf(l))}</g>
         ${this.ghost?.to ? wallOf({ ...this.ghost.to, vertical: this.ghost.to.kind === "V", length: 2, tone: "accent" }, "ghost") : nothing}
-        <rect class="rim" x="0" y="0" width="${w}" height="${h}" rx="6"/>
+        <rect class="rim" x="0" y="0" width="${w}" height="${h}" rx="${Math.min(6, scene.columns)}" stroke-width="${Math.min(4, scene.columns * 0.5)}"/>
         <g>${repeat(scene.pieces, (p) => p.id, (p) => svg`<g class="piece" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
             ${this.picture && p.shape === "tile" ? this.cut(p) : piece(p)}</g>`)}</g>
         <g>${this.arrows.map((a) => arrowOf(a))}</g>

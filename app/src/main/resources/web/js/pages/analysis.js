@@ -168,7 +168,7 @@ class Analysis extends Element {
       </section>
       <aside>
         <div class="card">
-          <div class="row spread"><h1>${t("nav.analysis")}</h1><a class="sub" href="${address("/editor", { g: this.game, p: this.view?.position })}">${icon("edit")} ${t("nav.editor")}</a></div>
+          <div class="row spread"><h1>${t("nav.analysis")}</h1><a class="btn" href="${address("/editor", { g: this.game, p: this.view?.position })}">${icon("edit")}${t("nav.editor")}</a></div>
           <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
           ${this.view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
         </div>

@@ -8,6 +8,9 @@ import { Line } from "../line.js";
 import { moveList } from "../movelist.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
+import { clockText, seats } from "../play/seats.js";
+import { pictureChooser, readingOrder } from "../play/picture.js";
+import "../play/rounds.js";
 import "../board/board.js";
 
 /** @typedef {import("../api.js").View} View */
@@ -16,7 +19,7 @@ import "../board/board.js";
 export class Play extends Element {
   static properties = {
     game: {}, params: { attribute: false }, view: { state: true }, line: { state: true }, hint: { state: true }, busy: { state: true },
-    error: { state: true }, end: { state: true }, card: { state: true },
+    error: { state: true }, end: { state: true }, card: { state: true }, left: { state: true }, picture: { state: true }, elapsed: { state: true },
   };
 
   constructor() {
@@ -37,6 +40,19 @@ export class Play extends Element {
     this.card = null;
     /** @type {{abandon: () => void}|null} */
     this.thinking = null;
+    /** The seat that ran out of time. @type {number|undefined} */
+    this.flag = undefined;
+    /** Milliseconds left on each seat's clock, when there is one. @type {number[]} */
+    this.left = [];
+    /** A picture for the tiles, or "". */
+    this.picture = "";
+    /** Seconds since the first move. */
+    this.elapsed = 0;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.beat = setInterval(() => this.second(), 1000);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -46,6 +62,7 @@ export class Play extends Element {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    clearInterval(this.beat);
     this.thinking?.abandon();
   }
 
@@ -53,8 +70,30 @@ export class Play extends Element {
     this.look();
   }
 
+  /** A second has passed: the timer of a puzzle, the clock of a game. */
+  second() {
+    if (!this.view || this.view.status.over || !this.line.moves.length) return;
+    this.elapsed++;
+    if (!this.clock() || this.flag !== undefined) return;
+    this.left = this.left.map((ms, seat) => (seat === this.view?.seat ? ms - 1000 : ms));
+    const out = this.left.findIndex((ms) => ms <= 0);
+    if (out >= 0) {
+      this.flag = out;
+      this.thinking?.abandon();
+      this.busy = t("seat.flag", out + 1);
+    }
+  }
+
+  clock() {
+    return this.params.get("sc") ?? "";
+  }
+
   async open() {
     this.thinking?.abandon();
+    this.busy = "";
+    this.flag = undefined;
+    this.elapsed = 0;
+    this.left = Array(4).fill(Number(this.clock()) * 60_000);
     this.error = "";
     this.end = null;
     this.line = Line.from(this.params);
@@ -181,13 +220,14 @@ export class Play extends Element {
     }
   }
 
-  async next() {
+  /** @param {Record<string, string|number>} [changes] */
+  async next(changes = {}) {
     this.line = new Line();
     this.end = null;
     try {
       const { position } = await api.deal(this.game, this.options());
       const own = [...this.params].filter(([k]) => k.startsWith("o.") || k.startsWith("s"));
-      go(address("/play/" + this.game, { ...Object.fromEntries(own), p: position }));
+      go(address("/play/" + this.game, { ...Object.fromEntries(own), ...changes, p: position }));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
@@ -214,6 +254,7 @@ export class Play extends Element {
     return html`<div class="columns" @keydown=${this.key}>
       <section class="stage" aria-label="${t("board.label")}">
         <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.busy || over ? [] : (view?.moves ?? [])} label="${this.card?.name ?? ""}"
+          .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
           @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}></damier-board></div>
       </section>
       <aside>
@@ -222,7 +263,8 @@ export class Play extends Element {
           <p class="status" role="status" aria-live="polite">${this.busy || (view?.status.sentence ?? "")}</p>
           ${view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
           ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-          ${view?.scene.counters.length ? html`<div class="counters">${view.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`)}</div>` : nothing}
+          ${view?.scene.counters.length ? html`<div class="counters">${view.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`)}
+            ${this.two() ? nothing : html`<div><b role="timer">${clockText(this.elapsed * 1000)}</b><span>${t("play.timer")}</span></div>`}</div>` : nothing}
         </div>
         ${this.end && over ? this.endCard() : nothing}
         ${this.panel()}
@@ -242,9 +284,52 @@ export class Play extends Element {
     </div>`;
   }
 
-  /** What one game has beside what all have. */
+  /** What a kind of game has beside what all have. */
   panel() {
+    if (this.two()) {
+      const count = new Set(this.view?.scene.counters.map((c) => c.seat)).size || 2;
+      return seats({ seats: count, seatOf: (s) => this.seatOf(s), choose: (k, v) => this.choose({ [k]: v }), clock: this.clock(), left: this.left });
+    }
+    if (this.game === "ricochet") {
+      return html`<damier-rounds game="${this.game}" start="${this.start}" .cost=${this.view?.status.cost ?? 0} .over=${this.view?.status.over ?? false} .settings=${this.match()}
+        @damier-round=${(/** @type {CustomEvent} */ e) => this.score(e.detail)} @damier-next=${(/** @type {CustomEvent} */ e) => this.next(this.matchParams(e.detail))}
+        @damier-show=${(/** @type {CustomEvent} */ e) => this.demonstrate(e.detail)}></damier-rounds>`;
+    }
+    if (this.game === "taquin") return html`<div class="card">${pictureChooser((url) => (this.picture = url))}</div>`;
     return nothing;
+  }
+
+  /** The match of rounds as the address keeps it. */
+  match() {
+    const n = (/** @type {string} */ k, /** @type {number} */ standard) => Number(this.params.get(k) ?? standard);
+    return { vs: this.params.get("svs") ?? "", of: n("sof", 5), round: n("sround", 1), you: n("syou", 0), them: n("sthem", 0), seconds: n("ssec", 60) };
+  }
+
+  /** @param {ReturnType<Play["match"]>} m */
+  matchParams(m) {
+    return { svs: m.vs, sof: m.of, sround: m.round, syou: m.you, sthem: m.them, ssec: m.seconds };
+  }
+
+  /** Notes the match without starting anything anew. @param {ReturnType<Play["match"]>} m */
+  score(m) {
+    for (const [k, v] of Object.entries(this.matchParams(m))) this.params.set(k, String(v));
+    note(this.url());
+    this.requestUpdate();
+  }
+
+  /** Plays a line on the board from the start, move by move. @param {string[]} moves */
+  async demonstrate(moves) {
+    for (let at = 0; at <= moves.length && this.isConnected; at++) {
+      this.line = new Line(moves, at);
+      await this.look();
+      await new Promise((next) => setTimeout(next, 600));
+    }
+  }
+
+  /** Changes what the address says of seats and clocks, and starts again from here. @param {Record<string, string>} changes */
+  choose(changes) {
+    const own = Object.fromEntries([...this.params].filter(([k]) => k.startsWith("o.") || k.startsWith("s")));
+    go(address("/play/" + this.game, { ...own, ...changes, p: this.start, ...this.line.params() }));
   }
 
   endCard() {
