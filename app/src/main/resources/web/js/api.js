@@ -16,6 +16,7 @@ import { language, t } from "./i18n.js";
  *   remarks: string[], layers: string[]}} View
  * @typedef {{id: string, about: string, values: string[], standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
+ * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
  */
 
 /** What the server refused, with the places at fault. */
@@ -70,6 +71,12 @@ export const api = {
   layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
   /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
   why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
+  /** @param {string} game @returns {Promise<Tool[]>} */
+  tools: (game) => call("/api/tools?" + query({ game })),
+  /** @param {string} game @param {string} position @param {string} tool @param {Spot} at @returns {Promise<{position: string}>} */
+  edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at }),
+  /** @param {string} game @returns {Promise<{html: string}>} */
+  rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
   /** @param {string} game @param {string} position @param {number} grade @returns {Promise<{hint: string}>} */
   hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
 };

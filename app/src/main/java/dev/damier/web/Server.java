@@ -27,6 +27,8 @@ public final class Server implements AutoCloseable {
             new GamesApi().routes(config.routes);
             new PositionsApi().routes(config.routes);
             new TablesApi().routes(config.routes);
+            new EditorApi().routes(config.routes);
+            new RulesApi().routes(config.routes);
             new SolveApi(searches).routes(config.routes);
             new StatusApi(searches).routes(config.routes);
             config.routes.exception(Refusal.class, Server::refuse);

@@ -129,4 +129,8 @@ export const en = {
   "picture.choose": "Use a picture…",
   "picture.numbers": "Numbers",
   "play.timer": "time",
+  "editor.game": "Game",
+  "editor.tools": "Tools",
+  "editor.valid": "Valid",
+  "editor.invalid": "Not a position yet",
 };

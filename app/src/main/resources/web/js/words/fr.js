@@ -129,4 +129,8 @@ export const fr = {
   "picture.choose": "Prendre une image…",
   "picture.numbers": "Numéros",
   "play.timer": "temps",
+  "editor.game": "Jeu",
+  "editor.tools": "Outils",
+  "editor.valid": "Valide",
+  "editor.invalid": "Pas encore une position",
 };

@@ -1,0 +1,41 @@
+package dev.damier.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.Game;
+import dev.damier.game.Setup;
+import dev.damier.game.Spot;
+import dev.damier.game.Workshop;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** {@code /api/tools} and {@code /api/edit}: positions changed on the board. */
+final class EditorApi {
+    void routes(RoutesConfig routes) {
+        routes.get("/api/tools", this::tools);
+        routes.post("/api/edit", this::edit);
+    }
+
+    private void tools(Context ctx) {
+        Game game = Ask.game(Server.query(ctx, "game"), Ask.language(ctx));
+        Server.json(ctx, game instanceof Workshop workshop ? workshop.tools() : List.of());
+    }
+
+    private void edit(Context ctx) {
+        Locale language = Ask.language(ctx);
+        JsonNode body = Json.read(ctx.body());
+        Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
+        if (!(setup.game() instanceof Workshop workshop)) throw Refusal.bad("this game has no editor");
+        try {
+            Spot at = new Spot(
+                    Spot.Kind.valueOf(Ask.text(body, "kind")),
+                    body.path("x").asInt(),
+                    body.path("y").asInt());
+            Server.json(ctx, Map.of("position", workshop.use(setup.write(), Ask.text(body, "tool"), at)));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.of(e, language);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.damier.web;
+
+import dev.damier.game.Game;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** {@code /api/rules/{game}}: the page {@code rules.md} (or {@code rules_fr.md}) that stands beside the game's messages. */
+final class RulesApi {
+    void routes(RoutesConfig routes) {
+        routes.get("/api/rules/{game}", this::rules);
+    }
+
+    private void rules(Context ctx) {
+        Locale language = Ask.language(ctx);
+        Game game = Ask.game(ctx.pathParam("game"), language);
+        String name = language.equals(Locale.FRENCH) ? "rules_fr.md" : "rules.md";
+        try (InputStream in = game.getClass().getResourceAsStream(name)) {
+            if (in == null)
+                throw new Refusal(404, "no rules are written for " + game.card().id(), List.of());
+            Server.json(ctx, Map.of("html", Markdown.html(new String(in.readAllBytes(), StandardCharsets.UTF_8))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { t } from "../i18n.js";
+import { api, search } from "../api.js";
+import { address, note } from "../route.js";
+import { icon } from "../icons.js";
+import { verdict } from "../verdict.js";
+import { savePng, saveSvg } from "../export.js";
+import "../board/board.js";
+
+/** Text and board in step, with a badge that says at once whether the position is valid, solvable, and how long. */
+class Editor extends Element {
+  static properties = {
+    params: { attribute: false }, view: { state: true }, text: { state: true }, tools: { state: true }, tool: { state: true }, fault: { state: true },
+    badge: { state: true }, games: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.params = new URLSearchParams();
+    /** The last valid board. @type {import("../api.js").View|null} */
+    this.view = null;
+    this.game = "";
+    this.text = "";
+    /** @type {import("../api.js").Tool[]} */
+    this.tools = [];
+    this.tool = "";
+    /** @type {import("../api.js").Refused|null} */
+    this.fault = null;
+    /** @type {{tone: string, sentence: string, proof: string}|null} */
+    this.badge = null;
+    /** @type {import("../api.js").Card[]} */
+    this.games = [];
+    /** Positions before each change. @type {string[]} */
+    this.before = [];
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("params")) this.open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.run?.abandon();
+    clearTimeout(this.wait);
+  }
+
+  translated() {
+    this.open();
+  }
+
+  async open() {
+    try {
+      this.games = (await api.games()).map((g) => g.card);
+      this.game = this.params.get("g") || this.games[0].id;
+      this.text = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
+      this.tools = await api.tools(this.game);
+      this.tool = this.tools[0]?.id ?? "";
+      await this.look();
+    } catch (e) {
+      this.fault = /** @type {import("../api.js").Refused} */ (e);
+    }
+  }
+
+  /** Reads the text: a valid one is drawn and judged, a faulty one says where. */
+  async look() {
+    this.run?.abandon();
+    this.badge = null;
+    const text = this.text;
+    note(address("/editor", { g: this.game, p: text }));
+    try {
+      const view = await api.look(this.game, text);
+      if (text !== this.text) return;
+      this.view = view;
+      this.fault = null;
+      this.judge();
+    } catch (e) {
+      if (text === this.text) this.fault = /** @type {import("../api.js").Refused} */ (e);
+    }
+  }
+
+  /** Solvable? How long? A few seconds are enough for a badge. */
+  async judge() {
+    const position = this.view?.position ?? "";
+    this.run = search({ game: this.game, position, time: 4000 });
+    try {
+      const r = await this.run.result;
+      if (this.view?.position === position) this.badge = verdict(r);
+    } catch {
+      // a newer edit took its place
+    }
+  }
+
+  /** @param {string} text */
+  type(text) {
+    this.before.push(this.text);
+    this.text = text;
+    clearTimeout(this.wait);
+    this.wait = setTimeout(() => this.look(), 150);
+  }
+
+  /** Uses the chosen tool. @param {import("../api.js").Spot} at */
+  async put(at) {
+    try {
+      const { position } = await api.edit(this.game, this.view?.position ?? this.text, this.tool, at);
+      this.before.push(this.text);
+      this.text = position;
+      await this.look();
+    } catch (e) {
+      this.fault = /** @type {import("../api.js").Refused} */ (e);
+    }
+  }
+
+  undo() {
+    const last = this.before.pop();
+    if (last === undefined) return;
+    this.text = last;
+    this.look();
+  }
+
+  /** Every cell and slot can be edited: gestures for the chosen tool. */
+  gestures() {
+    const tool = this.tools.find((x) => x.id === this.tool);
+    const scene = this.view?.scene;
+    if (!tool?.edges || !scene) return [];
+    const slots = [];
+    for (let y = 0; y <= scene.rows; y++) {
+      for (let x = 0; x <= scene.columns; x++) {
+        for (const kind of /** @type {("H"|"V")[]} */ (["H", "V"])) {
+          slots.push({ code: slots.length, text: "", from: null, to: { kind, x, y }, way: " " });
+        }
+      }
+    }
+    return slots;
+  }
+
+  render() {
+    const marks = (this.fault?.spots ?? []).filter((s) => s.kind === "CELL").map((s) => ({ x: s.x, y: s.y, kind: "fault", tone: "bad", label: "", weight: 100 }));
+    const groups = [...new Set(this.tools.map((x) => x.group))];
+    return html`<div class="columns">
+      <section class="stage" aria-label="${t("board.label")}">
+        <div class="fit"><damier-board .scene=${this.view?.scene ?? null} .moves=${this.gestures()} .marks=${marks}
+          @damier-cell=${(/** @type {CustomEvent} */ e) => this.put(e.detail)} @damier-move=${(/** @type {CustomEvent} */ e) => this.put(e.detail.to)}></damier-board></div>
+      </section>
+      <aside>
+        <div class="card">
+          <div class="row spread"><h1>${t("nav.editor")}</h1>
+            <label>${t("editor.game")} <select @change=${(/** @type {Event} */ e) => (this.params = new URLSearchParams({ g: /** @type {HTMLSelectElement} */ (e.target).value }))}>
+              ${this.games.map((g) => html`<option value="${g.id}" ?selected=${g.id === this.game}>${g.name}</option>`)}</select></label></div>
+          <div aria-live="polite" class="badge">
+            ${this.fault ? html`<p class="verdict bad">${t("editor.invalid")}</p><p class="error">${this.fault.message}</p>`
+              : this.badge ? html`<p class="verdict ${this.badge.tone}">${this.badge.sentence}</p><p class="sub">${this.badge.proof}</p>`
+              : html`<p class="verdict">${t("editor.valid")}</p><p class="sub">${t("play.thinking")}</p>`}
+            ${this.view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
+          </div>
+        </div>
+        ${groups.map((g) => html`<div class="card row tight" role="group" aria-label="${t("editor.tools")}">${this.tools.filter((x) => x.group === g).map((x) =>
+          html`<button class="btn" aria-pressed="${x.id === this.tool}" @click=${() => (this.tool = x.id)}>${x.name}</button>`)}</div>`)}
+        <div class="card">
+          <label for="text">${t("analysis.position")}</label>
+          <textarea id="text" rows="3" spellcheck="false" .value=${this.text} @input=${(/** @type {Event} */ e) => this.type(/** @type {HTMLTextAreaElement} */ (e.target).value)}></textarea>
+          <div class="row">
+            <button class="btn" ?disabled=${!this.before.length} @click=${() => this.undo()}>${icon("undo")}${t("play.undo")}</button>
+            <a class="btn main" href="${address("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>
+            <a class="btn" href="${address("/analysis", { g: this.game, p: this.text })}">${t("play.analyse")}</a>
+            <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
+            <button class="btn" @click=${() => saveSvg(this.drawing(), this.game)}>SVG</button>
+            <button class="btn" @click=${() => savePng(this.drawing(), this.game)}>PNG</button>
+          </div>
+        </div>
+      </aside>
+    </div>`;
+  }
+
+  drawing() {
+    return /** @type {SVGSVGElement} */ (this.querySelector("svg.board"));
+  }
+
+  async share() {
+    await navigator.clipboard?.writeText(location.href).catch(() => {});
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("play.shared") }));
+  }
+}
+
+customElements.define("damier-editor", Editor);

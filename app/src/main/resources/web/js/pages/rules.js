@@ -1,0 +1,40 @@
+import { html } from "lit";
+import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { Element } from "../element.js";
+import { t } from "../i18n.js";
+import { api } from "../api.js";
+
+/** The rules of a game, rendered by the server from the page that stands beside the game. */
+class Rules extends Element {
+  static properties = { game: {}, content: { state: true } };
+
+  constructor() {
+    super();
+    this.game = "";
+    this.content = "";
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("game")) this.load();
+  }
+
+  translated() {
+    this.load();
+  }
+
+  async load() {
+    try {
+      this.content = (await api.rules(this.game)).html;
+    } catch (e) {
+      this.content = "";
+      dispatchEvent(new CustomEvent("damier-say", { detail: /** @type {Error} */ (e).message }));
+    }
+  }
+
+  render() {
+    return html`<article class="prose">${unsafeHTML(this.content)}<p><a class="btn main" href="/play/${this.game}">${t("home.play-now")}</a></p></article>`;
+  }
+}
+
+customElements.define("damier-rules", Rules);

@@ -1,0 +1,26 @@
+package dev.damier.game;
+
+import java.util.List;
+
+/** A game whose positions can be edited on the board. The edited position is text, so text and board stay in step. */
+public interface Workshop {
+
+    /** What can be put on the board, in the order of the palette. */
+    List<Tool> tools();
+
+    /**
+     * The position after using a tool at a place. The result may break the rules of a position (a piece missing, two on one
+     * cell): reading it then says so. {@link IllegalArgumentException} when the tool cannot be used there at all.
+     *
+     * @param position a position this game can read
+     */
+    String use(String position, String tool, Spot at);
+
+    /**
+     * One entry of the palette.
+     *
+     * @param group tools of a group are shown together
+     * @param edges it goes on wall slots rather than on cells
+     */
+    record Tool(String id, Text name, String group, boolean edges) {}
+}
