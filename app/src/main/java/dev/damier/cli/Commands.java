@@ -21,7 +21,9 @@ final class Commands {
         ALL.put("perft", PerftCount::new);
         ALL.put("solve", Solve::new);
         ALL.put("hint", Hint::new);
+        ALL.put("play", Play::new);
         ALL.put("lab", Lab::new);
+        ALL.put("referee", Referee::new);
         ALL.put("bench", Bench::new);
         ALL.put("completion", Completion::new);
     }

@@ -21,6 +21,7 @@ final class Screen {
     private final PrintStream out;
     private final PrintStream err;
     private final boolean progress;
+    private final boolean interactive;
     private final Interrupt interrupt = new Interrupt();
     private boolean colour;
     private Locale language;
@@ -41,6 +42,7 @@ final class Screen {
         this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
         boolean dumb = "dumb".equals(environment.get("TERM"));
         progress = terminals.contains("2") && !dumb;
+        interactive = terminals.contains("0") && terminals.contains("1") && !dumb;
         colour = terminals.contains("1")
                 && !dumb
                 && environment.getOrDefault("NO_COLOR", "").isEmpty();
@@ -123,6 +125,11 @@ final class Screen {
 
     boolean watched() {
         return progress;
+    }
+
+    /** A person reads and types. */
+    boolean interactive() {
+        return interactive;
     }
 
     Interrupt interrupt() {

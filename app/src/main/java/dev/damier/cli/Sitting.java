@@ -1,0 +1,115 @@
+package dev.damier.cli;
+
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.job.Answer;
+import dev.damier.job.Report;
+import dev.damier.run.Control;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** A game at the terminal: the table, who sits where, what was played and what was taken back. */
+final class Sitting {
+    /** How long the engine may take over a hint or an analysis. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final EngineOptions options;
+    private final List<Optional<EngineSpec>> seats;
+    private final Setup start;
+    private final Interrupt interrupt;
+    private final Deque<Move> undone = new ArrayDeque<>();
+    private final List<Move> played = new ArrayList<>();
+    private Table table;
+
+    /** @param seats an engine for each seat, or nothing for a person; seats beyond the list are persons */
+    Sitting(Setup start, List<Optional<EngineSpec>> seats, EngineOptions options, Interrupt interrupt) {
+        this.start = start;
+        this.seats = seats;
+        this.options = options;
+        this.interrupt = interrupt;
+        table = start.seat();
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Setup start() {
+        return start;
+    }
+
+    List<Move> played() {
+        return played;
+    }
+
+    boolean over() {
+        return table.status().over() || table.moves().isEmpty();
+    }
+
+    /** The engine to move now, if it is not a person's turn. */
+    Optional<EngineSpec> engine() {
+        int seat = table.seat();
+        return over() || seat >= seats.size() ? Optional.empty() : seats.get(seat);
+    }
+
+    void play(Move move) {
+        table.play(move.code());
+        played.add(move);
+        undone.clear();
+    }
+
+    /** Takes back to the last decision of a person; false when there is none or the rules forbid it. */
+    boolean undo() {
+        if (played.isEmpty() || !table.undo()) return false;
+        undone.push(played.remove(played.size() - 1));
+        if (engine().isPresent() && !played.isEmpty()) return undo();
+        return true;
+    }
+
+    boolean redo() {
+        if (undone.isEmpty()) return false;
+        do {
+            Move move = undone.pop();
+            table.play(move.code());
+            played.add(move);
+        } while (engine().isPresent() && !undone.isEmpty());
+        return true;
+    }
+
+    void reset() {
+        table = start.seat();
+        played.clear();
+        undone.clear();
+    }
+
+    /** Lets the engine whose turn it is move; says what it played. */
+    Move reply() {
+        EngineSpec spec = engine().orElseThrow();
+        Report report = ask(spec, null).report();
+        if (report.moves().isEmpty()) throw new IllegalStateException(spec + " found no move: " + report.outcome());
+        Move move = table.read(report.moves().get(0));
+        play(move);
+        return move;
+    }
+
+    /** The standard engine's answer for the position on the table. */
+    Answer advice() {
+        return ask(new EngineSpec("", java.util.Map.of()), PATIENCE);
+    }
+
+    private Answer ask(EngineSpec spec, Duration patience) {
+        Setup now = start.game().read(table.write());
+        Control[] control = new Control[1];
+        try (Interrupt.Watch watch = interrupt.during(() -> {
+            if (control[0] != null) control[0].cancel();
+        })) {
+            return options.job(now, spec.id(), spec.options(), patience == null ? PATIENCE : patience)
+                    .answer(now, budget -> control[0] = new Control(budget));
+        }
+    }
+}
