@@ -43,6 +43,21 @@ final class Referee {
         world = new World(map, version);
     }
 
+    /** A mission under way, from here on: nothing charged yet. */
+    Referee(Situation now) {
+        this(now.map(), now.version());
+        phase2Begun = true;
+        phase = 2;
+        position = now.map().cell(now.cell());
+        heading = now.heading();
+        hasSuit = now.suit() != Situation.Suit.NONE;
+        suitOn = now.suit() == Situation.Suit.ON;
+        hasWeapon = now.hasWeapon();
+        targetDown = now.targetDown();
+        countGuards();
+        countCivilians();
+    }
+
     Status startPhase1() {
         if (phase1Begun || phase2Begun) throw wrongPhase();
         phase1Begun = true;
@@ -73,6 +88,12 @@ final class Referee {
             case KILL_TARGET -> killTarget();
             case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL -> neutralize(action);
         };
+    }
+
+    /** What Hitman perceives without acting. */
+    Status look() {
+        if (phase == 0) throw wrongPhase();
+        return status(true);
     }
 
     /** The map as the agent believes it; 2 points a right cell, nothing lost by a wrong one. True if all is right. */

@@ -1,0 +1,68 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Desk;
+import dev.damier.game.Game;
+import dev.damier.game.NotationException;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Phase 1 of a world, after some actions. What has been seen follows from the actions, so they are the position.
+ *
+ * @param steps letters of {@link Notation#STEPS}, and a last {@code s} once the map has been sent
+ */
+record Exploration(Hitman hitman, WorldMap map, Version version, String steps) implements Setup {
+
+    static Exploration read(Hitman game, WorldMap map, Version version, String steps) {
+        Exploration exploration = new Exploration(game, map, version, "");
+        ExplorationTable table = new ExplorationTable(exploration);
+        for (int i = 0; i < steps.length(); i++) {
+            int code = ExplorationTable.code(steps.charAt(i));
+            if (table.moves().stream().noneMatch(m -> m.code() == code)) {
+                throw new NotationException(Text.of(Notation.class, "position.step", steps.charAt(i), i + 1));
+            }
+            table.play(code);
+        }
+        return new Exploration(game, map, version, steps);
+    }
+
+    @Override
+    public Game game() {
+        return hitman;
+    }
+
+    /** A referee who has seen these actions, for agents. */
+    Referee referee() {
+        Referee referee = new Referee(map, version);
+        referee.startPhase1();
+        for (char step : steps.replace("s", "").toCharArray()) {
+            referee.act(Action.of(ExplorationTable.code(step)));
+        }
+        return referee;
+    }
+
+    @Override
+    public String write() {
+        String word = steps.isEmpty() ? "_explore" : "_explore-" + steps;
+        return map.write() + word + Notation.version(version);
+    }
+
+    @Override
+    public Table seat() {
+        return new ExplorationTable(this);
+    }
+
+    @Override
+    public <T> Optional<T> as(Class<T> view) {
+        if (view == Desk.class) return Optional.of(view.cast(new RefereeDesk(new Referee(map, version))));
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Text> remarks() {
+        return Remarks.of(map);
+    }
+}

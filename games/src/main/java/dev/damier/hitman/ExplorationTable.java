@@ -1,0 +1,157 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Move;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Phase 1 by hand, under fog: the table knows what the referee told it and nothing else. Sending the map ends it;
+ * unknown cells are sent as empty, since a wrong guess is free. There is no undo: what has been seen stays seen.
+ */
+final class ExplorationTable implements Table {
+    /** The code of {@code send_content}, after those of the nine actions. */
+    static final int SEND = Action.values().length;
+
+    private static final String SEND_TEXT = "send_content";
+
+    private final Exploration start;
+    private final StringBuilder steps = new StringBuilder();
+    private final Referee referee;
+    private final Map<Cell, Content> known = new LinkedHashMap<>();
+    private dev.damier.hitman.Status last;
+
+    /** The truth, cell by cell, once the map has been sent. */
+    private Map<Cell, Content> truth = Map.of();
+
+    private String verdict = "";
+
+    ExplorationTable(Exploration start) {
+        this.start = start;
+        referee = new Referee(start.map(), start.version());
+        see(referee.startPhase1());
+        for (char step : start.steps().toCharArray()) act(code(step));
+    }
+
+    static int code(char step) {
+        return step == 's' ? SEND : Notation.STEPS.indexOf(step);
+    }
+
+    private void see(dev.damier.hitman.Status status) {
+        last = status;
+        for (Seen seen : status.vision()) known.put(seen.cell(), seen.content());
+    }
+
+    private void act(int code) {
+        steps.append(code == SEND ? 's' : Notation.STEPS.charAt(code));
+        if (code == SEND) send();
+        else see(referee.act(Action.of(code)));
+    }
+
+    private void send() {
+        referee.sendContent(guess());
+        Ending ending = referee.endPhase1();
+        truth = ending.map();
+        verdict = ending.message().replaceAll("\\D*(-?\\d+)", "$1");
+    }
+
+    private Map<Cell, Content> guess() {
+        Map<Cell, Content> guess = new LinkedHashMap<>();
+        for (int y = 0; y < last.rows(); y++) {
+            for (int x = 0; x < last.columns(); x++) {
+                Cell cell = new Cell(x, y);
+                guess.put(cell, known.getOrDefault(cell, Content.EMPTY));
+            }
+        }
+        return guess;
+    }
+
+    @Override
+    public List<Move> moves() {
+        if (!truth.isEmpty()) return List.of();
+        List<Move> moves = new ArrayList<>(4);
+        Spot here = spot(last.position());
+        // The cell ahead is always seen, so offering only possible moves tells nothing new.
+        boolean free =
+                !last.vision().isEmpty() && last.vision().get(0).content().enterable();
+        if (free) moves.add(Gestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
+        moves.addAll(Gestures.turns(here, last.heading()));
+        moves.add(new Move(SEND, SEND_TEXT, null, null));
+        return List.copyOf(moves);
+    }
+
+    private Spot spot(Cell cell) {
+        return Spot.cell(cell.x(), last.rows() - 1 - cell.y());
+    }
+
+    @Override
+    public void play(int code) {
+        if (moves().stream().noneMatch(m -> m.code() == code)) {
+            throw new IllegalArgumentException("hitman: action " + code + " is not possible in " + write());
+        }
+        act(code);
+    }
+
+    @Override
+    public boolean undo() {
+        return false;
+    }
+
+    @Override
+    public String write() {
+        return new Exploration(start.hitman(), start.map(), start.version(), steps.toString()).write();
+    }
+
+    @Override
+    public int seat() {
+        return 0;
+    }
+
+    @Override
+    public Status status() {
+        boolean over = !truth.isEmpty();
+        boolean complete = over && known.size() >= truth.size() - 1 && truth.equals(guess());
+        Text sentence = over
+                ? Text.of(ExplorationTable.class, complete ? "explore.complete" : "explore.sent", verdict, right())
+                : Text.of(ExplorationTable.class, "explore.going", known.size(), last.rows() * last.columns());
+        return new Status(over, complete ? 0 : -1, last.penalties(), sentence);
+    }
+
+    private int right() {
+        Map<Cell, Content> guess = guess();
+        return (int) truth.keySet().stream()
+                .filter(c -> truth.get(c) == guess.get(c))
+                .count();
+    }
+
+    /** Everybody who watches sees what Hitman has seen: the fog is the game. */
+    @Override
+    public Scene scene(int viewer) {
+        Drawing drawing = new Drawing(last.columns(), last.rows());
+        Map<Cell, Content> drawn = truth.isEmpty() ? known : truth;
+        for (int y = 0; y < last.rows(); y++) {
+            for (int x = 0; x < last.columns(); x++) {
+                Cell cell = new Cell(x, y);
+                Content content = drawn.get(cell);
+                if (content == null) drawing.fog(cell);
+                else drawing.content(cell, content);
+                if (!truth.isEmpty() && known.getOrDefault(cell, Content.EMPTY) != content) drawing.fault(cell);
+            }
+        }
+        drawing.views(drawn);
+        drawing.hitman(last.position(), last.heading(), false);
+        drawing.heard(last.position());
+        last.vision().forEach(seen -> drawing.inView(seen.cell()));
+        drawing.counter("penalty", last.penalties());
+        drawing.counter("heard", last.hear() == 5 ? "5+" : String.valueOf(last.hear()));
+        drawing.counter("guards", last.guards());
+        drawing.counter("civilians", last.civilians());
+        drawing.counter("known", drawn.size() + "/" + last.rows() * last.columns());
+        return drawing.build();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Card;
+import dev.damier.game.Game;
+import dev.damier.game.Option;
+import dev.damier.game.Setup;
+import dev.damier.game.Text;
+import java.util.List;
+import java.util.Map;
+
+/** A stealth game under partial information: explore a world (phase 1), then carry out the mission in it (phase 2). */
+public final class Hitman implements Game {
+    static final Card CARD = new Card(
+            "hitman",
+            text("game.name"),
+            text("game.about"),
+            List.of(
+                    Option.free("rows", text("deal.rows"), "6"),
+                    Option.free("columns", text("deal.columns"), "7"),
+                    Option.free("guards", text("deal.guards"), "auto"),
+                    Option.free("civilians", text("deal.civilians"), "auto"),
+                    Option.choice("difficulty", text("deal.difficulty"), "medium", "easy", "medium", "hard"),
+                    Option.choice("need", text("deal.need"), "any", "any", "nobody", "removal", "suit", "deduction"),
+                    Option.choice("solvable", text("deal.solvable"), "yes", "yes", "no", "any"),
+                    Option.choice("phase", text("deal.phase"), "2", "1", "2")));
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Setup read(String text) {
+        return Notation.read(this, text);
+    }
+
+    @Override
+    public Setup deal(Map<String, String> options, long seed) {
+        CARD.check(options);
+        WorldMap map = new Dealer(options, seed).deal();
+        return CARD.value(options, "phase").equals("1")
+                ? new Exploration(this, map, Version.FINAL, "")
+                : new MissionSetup(this, Situation.start(map));
+    }
+
+    @Override
+    public String engine() {
+        return "optimal";
+    }
+
+    private static Text text(String key) {
+        return Text.of(Hitman.class, key);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.damier.hitman;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** All layers met in one search, each made once however it is reached. */
+final class Layers {
+    private final Mission mission;
+    private final List<Layer> all = new ArrayList<>();
+    private final Map<Gone, Layer> byGone = new HashMap<>();
+
+    /** A set of things gone, as a key. */
+    private record Gone(long[] words) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Gone gone && java.util.Arrays.equals(gone.words, words);
+        }
+
+        @Override
+        public int hashCode() {
+            return java.util.Arrays.hashCode(words);
+        }
+    }
+
+    Layers(Mission mission) {
+        this.mission = mission;
+        Layer first = new Layer(mission);
+        all.add(first);
+        byGone.put(new Gone(first.gone), first);
+    }
+
+    Layer first() {
+        return all.get(0);
+    }
+
+    Layer get(int number) {
+        return all.get(number);
+    }
+
+    int size() {
+        return all.size();
+    }
+
+    /** The layer in which what is at this cell is gone too. */
+    Layer without(Layer from, int cell) {
+        int thing = mission.thingAt[cell];
+        Layer known = from.without[thing];
+        if (known != null) return known;
+        Layer layer = byGone.computeIfAbsent(
+                new Gone(Layer.gone(from, thing)), k -> new Layer(mission, from, thing, all.size()));
+        if (layer.number == all.size()) all.add(layer);
+        from.without[thing] = layer;
+        return layer;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Move;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Phase 2 by hand with the map on the table: every action is judged and priced by a referee. */
+final class MissionTable implements Table {
+    private record Step(Situation before, int penalty) {}
+
+    private final Deque<Step> steps = new ArrayDeque<>();
+    private Situation now;
+    private int penalties;
+
+    MissionTable(Situation start) {
+        now = start;
+    }
+
+    @Override
+    public List<Move> moves() {
+        if (now.done()) return List.of();
+        List<Move> moves = new ArrayList<>();
+        Spot here = spot(now.cell());
+        int aheadIndex = now.map().ahead(now.cell(), now.heading());
+        Spot ahead = aheadIndex < 0 ? null : spot(aheadIndex);
+        for (Action action : Action.values()) {
+            if (!now.judge(action).ok()) continue;
+            switch (action) {
+                case MOVE -> moves.add(Gestures.move(here, ahead, now.heading()));
+                case TURN_CLOCKWISE -> moves.addAll(Gestures.turns(here, now.heading()));
+                case TURN_ANTI_CLOCKWISE -> {} // came with the other turn
+                case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL -> moves.add(Gestures.deed(action, here, ahead));
+                case PUT_ON_SUIT -> moves.add(Gestures.deed(action, null, null));
+                default -> moves.add(Gestures.deed(action, here, here));
+            }
+        }
+        return List.copyOf(moves);
+    }
+
+    private Spot spot(int index) {
+        Cell cell = now.map().cell(index);
+        return Spot.cell(cell.x(), now.map().rows() - 1 - cell.y());
+    }
+
+    @Override
+    public void play(int code) {
+        boolean known = code >= 0 && code < Action.values().length;
+        dev.damier.hitman.Status judged = known && !now.done() ? now.judge(Action.of(code)) : null;
+        if (judged == null || !judged.ok()) {
+            throw new IllegalArgumentException("hitman: action " + code + " is not possible in " + write());
+        }
+        steps.push(new Step(now, judged.penalties()));
+        penalties += judged.penalties();
+        now = now.after(Action.of(code));
+    }
+
+    @Override
+    public boolean undo() {
+        if (steps.isEmpty()) return false;
+        Step last = steps.pop();
+        now = last.before();
+        penalties -= last.penalty();
+        return true;
+    }
+
+    @Override
+    public String write() {
+        return Notation.write(now);
+    }
+
+    @Override
+    public int seat() {
+        return 0;
+    }
+
+    @Override
+    public Status status() {
+        boolean over = now.done();
+        String key = over
+                ? "mission.done"
+                : now.targetDown() ? "mission.home" : now.hasWeapon() ? "mission.armed" : "mission.unarmed";
+        return new Status(over, over ? 0 : -1, penalties, Text.of(MissionTable.class, key, penalties));
+    }
+
+    @Override
+    public Scene scene(int viewer) {
+        WorldMap map = now.map();
+        Drawing drawing = new Drawing(map.columns(), map.rows());
+        Map<Cell, Content> drawn = new LinkedHashMap<>();
+        for (int i = 0; i < map.size(); i++) {
+            drawn.put(map.cell(i), map.at(i));
+            drawing.content(map.cell(i), map.at(i));
+        }
+        drawing.views(drawn);
+        dev.damier.hitman.Status seen = new Referee(now).look();
+        World world = new World(map, now.version());
+        drawing.hitman(seen.position(), seen.heading(), seen.suitOn());
+        drawing.heard(seen.position());
+        seen.vision().forEach(s -> drawing.inView(s.cell()));
+        drawing.counter("penalty", penalties);
+        drawing.counter("heard", seen.hear() == 5 ? "5+" : seen.hear());
+        drawing.counter("watching", world.guardsSeeing(seen.position()));
+        drawing.counter("witnesses", world.civiliansSeeing(seen.position()));
+        drawing.counter("wire", seen.hasWeapon() ? "✓" : "–");
+        drawing.counter("suit", seen.suitOn() ? "✓✓" : seen.hasSuit() ? "✓" : "–");
+        drawing.counter("target", seen.targetDown() ? "✓" : "–");
+        return drawing.build();
+    }
+}

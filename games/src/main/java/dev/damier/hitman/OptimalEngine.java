@@ -1,0 +1,65 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Option;
+import dev.damier.game.Text;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import java.util.List;
+import java.util.Map;
+
+/** The least penalty, proved, over whole states: the mission's own A*. */
+public final class OptimalEngine implements Engine<Mission> {
+    private static final Card CARD = new Card(
+            "optimal",
+            text("optimal.name"),
+            text("optimal.about"),
+            List.of(
+                    Option.choice("kills", text("option.kills"), "any", "any", "none", "fewest"),
+                    Option.choice("suit", text("option.suit"), "any", "any", "none"),
+                    Option.choice("all", text("option.all"), "no", "no", "yes"),
+                    Option.free("limit", text("option.limit"), "1000")));
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<Mission> needs() {
+        return Mission.class;
+    }
+
+    @Override
+    public Solver<Mission> build(Map<String, String> options) {
+        CARD.check(options);
+        boolean suit = CARD.value(options, "suit").equals("any");
+        boolean all = CARD.value(options, "all").equals("yes");
+        int limit = all ? CARD.number(options, "limit", 1, 1_000_000) : 0;
+        return switch (CARD.value(options, "kills")) {
+            case "none" -> (mission, control) -> new Planner(mission, new Variant(0, suit), limit).solve(control);
+            case "fewest" -> (mission, control) -> fewest(mission, suit, limit, control);
+            default ->
+                (mission, control) -> new Planner(mission, new Variant(Integer.MAX_VALUE, suit), limit).solve(control);
+        };
+    }
+
+    /** Nobody first, then one person, and so on: the first number with a plan is the least, and its plan the cheapest. */
+    private static Outcome fewest(Mission mission, boolean suit, int limit, Control control) {
+        int most = mission.start.map().guards();
+        // Only guards stand in the way, so with as many removals as guards a plan exists if one exists at all.
+        if (!new Reach(mission, Variant.FREE).possible()) most = 0;
+        Outcome outcome = null;
+        for (int removals = 0; removals <= most; removals++) {
+            outcome = new Planner(mission, new Variant(removals, suit), limit).solve(control);
+            if (!(outcome instanceof Outcome.Impossible)) return outcome;
+        }
+        return outcome;
+    }
+
+    private static Text text(String key) {
+        return Text.of(OptimalEngine.class, key);
+    }
+}

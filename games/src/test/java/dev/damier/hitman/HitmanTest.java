@@ -1,0 +1,126 @@
+package dev.damier.hitman;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Desk;
+import dev.damier.game.Game;
+import dev.damier.game.GameContract;
+import dev.damier.game.NotationException;
+import dev.damier.game.Scene;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class HitmanTest extends GameContract {
+    private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
+
+    @Override
+    protected Game game() {
+        return new Hitman();
+    }
+
+    @Override
+    protected List<String> positions() {
+        return List.of(
+                COURSE,
+                COURSE + "_explore",
+                COURSE + "_explore-rmlm",
+                COURSE + "_explore-rs_v0.6.2",
+                "...DS##/.#...../.#...n./##.E.ew/......./..##..._0.3S_wire_down",
+                ".T./.w./.DP_2.0W_suit_v0.6.2",
+                ".T./.w./.DP_1.1E_on");
+    }
+
+    @Override
+    protected List<Map<String, String>> deals() {
+        return List.of(
+                Map.of(),
+                Map.of("rows", "12", "columns", "9", "difficulty", "hard"),
+                Map.of("need", "removal"),
+                Map.of("need", "suit", "difficulty", "hard"),
+                Map.of("need", "deduction", "phase", "1"),
+                Map.of("rows", "2", "columns", "3", "guards", "0", "civilians", "0"));
+    }
+
+    @Test
+    void missionTextsAreTheCoursesMethodNames() {
+        Table table = game().read("T.s/.P./.D._1.0E").seat();
+        assertThat(table.moves().stream().map(m -> m.text()))
+                .containsExactly("move", "turn_clockwise", "turn_anti_clockwise", "take_suit");
+        table.play(table.read("take_suit").code());
+        table.play(table.read("put_on_suit").code());
+        assertThat(table.write()).isEqualTo("T.s/.P./..._1.0E_on");
+        assertThat(table.status().cost()).isEqualTo(2);
+        assertThat(table.undo()).isTrue();
+        assertThat(table.write()).isEqualTo("T.s/.P./..._1.0E_suit");
+        assertThat(table.status().cost()).isEqualTo(1);
+    }
+
+    @Test
+    void theMissionSceneShowsViewsHearingAndPenalty() {
+        Scene scene = game().read(COURSE).seat().scene(0);
+        assertThat(scene.pieces()).extracting(Scene.Piece::shape).contains("guard", "civilian", "hitman", "target");
+        assertThat(scene.marks())
+                .anyMatch(m -> m.kind().equals("cone") && m.tone().equals("bad"));
+        assertThat(scene.marks().stream().filter(m -> m.kind().equals("heard"))).hasSize(9);
+        assertThat(scene.counters())
+                .anyMatch(c -> c.id().equals("penalty") && c.value().equals("0"));
+    }
+
+    /** Under fog two worlds that look alike so far are drawn alike, for every viewer. */
+    @Test
+    void theFogHidesWhatWasNotSeen() {
+        Table one = game().read("T..P/#..E/.#Dw/...._explore").seat();
+        Table two = game().read(".E.#/#..T/.#DP/..w._explore").seat();
+        for (int viewer : new int[] {-1, 0, 1}) {
+            assertThat(one.scene(viewer).cells()).isEqualTo(two.scene(viewer).cells());
+            assertThat(one.scene(viewer).pieces()).isEqualTo(two.scene(viewer).pieces());
+        }
+        assertThat(one.undo()).isFalse();
+        one.play(one.read("turn_clockwise").code());
+        assertThat(one.undo()).isFalse();
+    }
+
+    @Test
+    void sendingTheMapEndsTheExplorationAndLiftsTheFog() {
+        Table table = game().read("T.P/.D./..._explore").seat();
+        table.play(table.read("send_content").code());
+        assertThat(table.moves()).isEmpty();
+        assertThat(table.status().over()).isTrue();
+        assertThat(table.status().sentence().toString()).isEqualTo("Map sent: 7 cells right, score 14.");
+        assertThat(table.scene(0).pieces()).extracting(Scene.Piece::shape).contains("target", "wire", "suit");
+        assertThat(table.scene(0).marks().stream().filter(m -> m.kind().equals("fault")))
+                .hasSize(2);
+    }
+
+    @Test
+    void oddWorldsAreRemarkedUpon() {
+        assertThat(game().read("T.T/..P").remarks())
+                .extracting(Object::toString)
+                .containsExactly("The world has 2 cells with a target; any one will do.", "The world has no suit.");
+        assertThat(game().read(COURSE).remarks()).isEmpty();
+    }
+
+    @Test
+    void everySetupIsAViewForWhatItCanDo() {
+        Setup mission = game().read(COURSE);
+        assertThat(mission.as(Desk.class).orElseThrow().act("start_phase2", Map.of()))
+                .containsOnlyKeys("status");
+        assertThat(mission.as(Mission.class)).isPresent();
+        assertThat(game().read(COURSE + "_explore").as(Mission.class)).isEmpty();
+        assertThat(game().read(COURSE + "_1.0E").as(Desk.class)).isEmpty();
+    }
+
+    @Test
+    void badPositionsSayWhy() {
+        for (String text : List.of("_9.0N", "_1.1N_explore", "_2.0N", "_flying", "_explore-mx", "_explore-mm")) {
+            assertThatThrownBy(() -> game().read(COURSE + text))
+                    .as(text)
+                    .isInstanceOf(NotationException.class)
+                    .hasMessageContaining("hitman: ");
+        }
+    }
+}
