@@ -1,0 +1,65 @@
+package dev.damier.hanoi;
+
+import dev.damier.game.Card;
+import dev.damier.game.Game;
+import dev.damier.game.NotationException;
+import dev.damier.game.Option;
+import dev.damier.game.Setup;
+import dev.damier.game.Text;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** The game: its card, its notation and its deals. */
+public final class Hanoi implements Game {
+    static final int PEGS = 3;
+    static final int MOST_DISKS = 9;
+
+    private static final Card CARD =
+            new Card("hanoi", text("name"), text("about"), List.of(Option.free("disks", text("option.disks"), "3")));
+
+    static Text text(String key, Object... args) {
+        return Text.of(Hanoi.class, key, args);
+    }
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public String engine() {
+        return "astar";
+    }
+
+    @Override
+    public Setup read(String text) {
+        String[] pegs = text.strip().split("/", -1);
+        if (pegs.length != PEGS) throw new NotationException(text("bad.pegs", pegs.length));
+        int disks = text.strip().length() - (PEGS - 1);
+        if (disks < 1 || disks > MOST_DISKS) throw new NotationException(text("bad.disks", disks, MOST_DISKS));
+        int[] peg = new int[disks];
+        Arrays.fill(peg, -1);
+        for (int p = 0; p < PEGS; p++) {
+            int below = disks + 1;
+            for (char c : pegs[p].toCharArray()) {
+                int size = c - '0';
+                if (size < 1 || size > disks) throw new NotationException(text("bad.disk", c, disks));
+                if (peg[size - 1] >= 0) throw new NotationException(text("bad.twice", size));
+                if (size >= below) throw new NotationException(text("bad.order", size, below));
+                peg[size - 1] = p;
+                below = size;
+            }
+        }
+        return new Towers(this, peg);
+    }
+
+    @Override
+    public Setup deal(Map<String, String> options, long seed) {
+        CARD.check(options);
+        Random random = new Random(seed);
+        int disks = CARD.number(options, "disks", 1, MOST_DISKS);
+        return new Towers(this, random.ints(disks, 0, PEGS).toArray());
+    }
+}

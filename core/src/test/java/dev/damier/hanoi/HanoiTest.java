@@ -1,0 +1,104 @@
+package dev.damier.hanoi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Game;
+import dev.damier.game.GameContract;
+import dev.damier.game.Games;
+import dev.damier.game.Option;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Solved;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class HanoiTest extends GameContract {
+    /** These promise a line, not the shortest. */
+    private static final Set<String> NOT_OPTIMAL = Set.of("beam", "depth-first", "greedy", "weighted-astar");
+
+    @Override
+    protected Game game() {
+        return new Hanoi();
+    }
+
+    @Override
+    protected List<String> positions() {
+        return List.of("321//", "4/31/2", "/5421/3", "//1", "987654321//");
+    }
+
+    @Override
+    protected List<Map<String, String>> deals() {
+        return List.of(Map.of(), Map.of("disks", "9"));
+    }
+
+    @Test
+    void everyGenericEngineCarriesTheTower() {
+        Setup setup = game().read("321//");
+        List<Engine<?>> engines = Games.all().engines(setup);
+        assertThat(engines.stream().map(e -> e.card().id()))
+                .startsWith("astar")
+                .contains("breadth-first", "depth-first", "iterative-deepening", "uniform-cost", "weighted-astar")
+                .contains("greedy", "attrapay", "ida-star", "bidirectional", "beam", "anytime-astar");
+        for (Engine<?> engine : engines) {
+            String id = engine.card().id();
+            Solved solved = (Solved) Games.run(engine, Map.of(), setup, Control.unlimited());
+            Table table = setup.seat();
+            for (int move : solved.moves()) table.play(move);
+            assertThat(table.write()).as(id).isEqualTo("//321");
+            assertThat(table.status().cost()).as(id).isEqualTo(solved.cost());
+            if (NOT_OPTIMAL.contains(id)) assertThat(solved.cost()).as(id).isGreaterThanOrEqualTo(7);
+            else assertThat(solved.cost()).as(id).isEqualTo(7);
+        }
+    }
+
+    @Test
+    void theTowerOfNDisksTakesTwoToTheNMinusOneMoves() {
+        Setup setup = game().read("987654321//");
+        for (String id : List.of("breadth-first", "uniform-cost", "astar", "bidirectional", "anytime-astar")) {
+            Solved solved = (Solved) Games.run(Games.all().engine(setup, id), Map.of(), setup, Control.unlimited());
+            assertThat(solved.cost()).as(id).isEqualTo(511);
+            assertThat(solved.optimal()).as(id).isTrue();
+        }
+    }
+
+    @Test
+    void enginesSpeakEnglishAndFrench() {
+        for (Engine<?> engine : Games.all().engines(game().read("321//"))) {
+            for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
+                assertThat(said(engine.card().name(), language)).isTrue();
+                assertThat(said(engine.card().about(), language)).isTrue();
+                for (Option option : engine.card().options())
+                    assertThat(said(option.about(), language)).isTrue();
+            }
+        }
+    }
+
+    private static boolean said(Text text, Locale language) {
+        return !text.in(language).equals(text.key());
+    }
+
+    @Test
+    void optionsThatDoNotExistAreRefusedWithThoseThatDo() {
+        refused("astar", Map.of("heuristic", "smallest"), "unknown heuristic 'smallest'; known: largest, misplaced");
+        refused("astar", Map.of("heuristics", "largest"), "did you mean 'heuristic'?");
+        refused("astar", Map.of("ties", "random"), "must be one of low-h, high-h, fifo, lifo, but got 'random'");
+        refused("weighted-astar", Map.of("weight", "0.5"), "must be a number from 1 to 100");
+        refused("weighted-astar", Map.of("weight", "1.234"), "at most two decimals, but got '1.234'");
+        refused("beam", Map.of("width", "0"), "must be a whole number from 1 to");
+        refused("bidirectional", Map.of("weight", "2"), "unknown option 'weight'");
+    }
+
+    private void refused(String id, Map<String, String> options, String because) {
+        Setup setup = game().read("321//");
+        assertThatThrownBy(() -> Games.run(Games.all().engine(setup, id), options, setup, Control.unlimited()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(because);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.damier.hanoi;
+
+import dev.damier.game.Game;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.search.Puzzle;
+import java.util.List;
+import java.util.Optional;
+
+/** A position: the peg of each disk, the smallest first. It is a puzzle that can be searched from both ends. */
+record Towers(Game game, int[] peg) implements Setup, Puzzle.TwoWay {
+
+    @Override
+    public String write() {
+        return write(peg);
+    }
+
+    static String write(int[] peg) {
+        StringBuilder text = new StringBuilder();
+        for (int p = 0; p < Hanoi.PEGS; p++) {
+            if (p > 0) text.append('/');
+            for (int d = peg.length - 1; d >= 0; d--) if (peg[d] == p) text.append(d + 1);
+        }
+        return text.toString();
+    }
+
+    @Override
+    public Table seat() {
+        return new HanoiTable(peg.clone());
+    }
+
+    @Override
+    public <T> Optional<T> as(Class<T> view) {
+        return view.isInstance(this) ? Optional.of(view.cast(this)) : Optional.empty();
+    }
+
+    @Override
+    public HanoiSpace space() {
+        return new HanoiSpace(peg);
+    }
+
+    @Override
+    public List<Guide> guides() {
+        return List.of(
+                new Guide("largest", true, () -> this::largest), new Guide("misplaced", true, () -> this::misplaced));
+    }
+
+    /** To move a disk, all smaller ones must stand on one peg, and then move once more: 2^(size - 1) moves at least. */
+    private int largest(long[] state, int at) {
+        for (int d = peg.length - 1; d >= 0; d--) {
+            if (HanoiSpace.peg(state[at], d) != Hanoi.PEGS - 1) return 1 << d;
+        }
+        return 0;
+    }
+
+    /** Each disk that is not on the last peg must move. */
+    private int misplaced(long[] state, int at) {
+        int count = 0;
+        for (int d = 0; d < peg.length; d++) if (HanoiSpace.peg(state[at], d) != Hanoi.PEGS - 1) count++;
+        return count;
+    }
+}
