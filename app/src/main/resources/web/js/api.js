@@ -71,6 +71,10 @@ export const api = {
   layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
   /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
   why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
+  /** @param {string} game @returns {Promise<Card[]>} */
+  agents: (game) => call("/api/agents?" + query({ game })),
+  /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
+  step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
   /** @param {string} game @returns {Promise<Tool[]>} */
   tools: (game) => call("/api/tools?" + query({ game })),
   /** @param {string} game @param {string} position @param {string} tool @param {Spot} at @returns {Promise<{position: string}>} */

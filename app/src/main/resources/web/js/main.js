@@ -13,6 +13,7 @@ const PAGES = {
   play: () => import("./pages/play.js"),
   analysis: () => import("./pages/analysis.js"),
   editor: () => import("./pages/editor.js"),
+  explore: () => import("./pages/stealth.js"),
   rules: () => import("./pages/rules.js"),
 };
 
@@ -92,7 +93,7 @@ class App extends Element {
         <a class="logo" href="/"><img src="/icon.svg" width="26" height="26" alt="" />Damier</a>
         <nav aria-label="${t("nav.label")}">
           ${[["/", "", "play"], ["/analysis", "analysis", "analysis"], ["/editor", "editor", "editor"]].map(([href, page, name]) =>
-            html`<a href="${href}" aria-current="${this.route.page === page || (page === "" && this.route.page === "play") ? "page" : "false"}" ?data-on=${this.route.page === page}>${t("nav." + name)}</a>`)}
+            html`<a href="${href}" aria-current="${this.route.page === page || (page === "" && ["play", "explore"].includes(this.route.page)) ? "page" : "false"}" ?data-on=${this.route.page === page}>${t("nav." + name)}</a>`)}
         </nav>
         <div class="right">
           <button class="pill" @click=${() => this.turnSound()} aria-pressed="${sound === "on"}">${t("sound." + sound)}</button>
@@ -116,6 +117,8 @@ class App extends Element {
         return html`<damier-analysis .params=${params}></damier-analysis>`;
       case "editor":
         return html`<damier-editor .params=${params}></damier-editor>`;
+      case "explore":
+        return html`<damier-stealth .params=${params}></damier-stealth>`;
       case "rules":
         return html`<damier-rules .game=${rest}></damier-rules>`;
       default:

@@ -22,6 +22,7 @@ final class GamesApi {
     void routes(RoutesConfig routes) {
         routes.get("/api/games", this::games);
         routes.get("/api/engines", this::engines);
+        routes.get("/api/agents", this::agents);
     }
 
     private void games(Context ctx) {
@@ -29,6 +30,14 @@ final class GamesApi {
                 .map((Game g) -> new GameCard(g.card(), g.engine()))
                 .toList();
         Server.json(ctx, cards);
+    }
+
+    private void agents(Context ctx) {
+        Server.json(
+                ctx,
+                Games.all().agents(Server.query(ctx, "game")).stream()
+                        .map(dev.damier.game.Agent.Kind::card)
+                        .toList());
     }
 
     /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */

@@ -1,6 +1,9 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.Agent;
+import dev.damier.game.Desk;
+import dev.damier.game.Games;
 import dev.damier.game.Insight;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -25,12 +28,41 @@ final class TablesApi {
 
     private static final class Held {
         final Setup setup;
-        final Table table;
         final List<String> played = new ArrayList<>();
+        Table table;
+
+        /** An agent at work, and the desk that tells it what it may know; null while a person plays. */
+        Watched watched;
 
         Held(Setup setup) {
             this.setup = setup;
             this.table = setup.seat();
+        }
+
+        /** From the start again, this time played by an agent. */
+        void hand(Agent.Kind kind, Desk desk) {
+            table = setup.seat();
+            played.clear();
+            watched = new Watched(kind.card().id(), kind.enter(Map.of()), desk);
+        }
+    }
+
+    private static final class Watched {
+        final String id;
+        final Agent agent;
+        final Desk desk;
+        Map<String, Object> answer = Map.of();
+
+        Watched(String id, Agent agent, Desk desk) {
+            this.id = id;
+            this.agent = agent;
+            this.desk = desk;
+        }
+
+        Agent.Act act() {
+            Agent.Act act = agent.next(answer);
+            if (!act.done()) answer = desk.act(act.action(), act.args());
+            return act;
         }
     }
 
@@ -53,6 +85,7 @@ final class TablesApi {
         routes.get("/api/tables/{id}", ctx -> answer(ctx, held(ctx)));
         routes.post("/api/tables/{id}/moves", this::move);
         routes.post("/api/tables/{id}/undo", this::undo);
+        routes.post("/api/tables/{id}/agent", this::agent);
         routes.get("/api/tables/{id}/layer", this::layer);
     }
 
@@ -85,6 +118,31 @@ final class TablesApi {
         JsonNode body = Json.read(ctx.body());
         synchronized (held) {
             held.played.addAll(Ask.play(held.table, List.of(Ask.text(body, "move")), Ask.language(ctx)));
+            answer(ctx, held);
+        }
+    }
+
+    /** One act of an agent; the first one starts the game over in its hands. Acts that are no moves pass unseen. */
+    private void agent(Context ctx) {
+        Held held = held(ctx);
+        Locale language = Ask.language(ctx);
+        String id = Ask.text(Json.read(ctx.body()), "agent");
+        synchronized (held) {
+            try {
+                if (held.watched == null || !held.watched.id.equals(id)) {
+                    Desk desk = held.setup.as(Desk.class).orElseThrow(() -> Refusal.bad("no agent can play here"));
+                    held.hand(Games.all().agent(held.setup.game().card().id(), id), desk);
+                }
+                boolean moved = false;
+                while (!moved && !held.table.status().over()) {
+                    Agent.Act act = held.watched.act();
+                    if (act.done()) break;
+                    moved = held.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
+                    if (moved) held.played.addAll(Ask.play(held.table, List.of(act.action()), language));
+                }
+            } catch (IllegalArgumentException e) {
+                throw Refusal.of(e, language);
+            }
             answer(ctx, held);
         }
     }

@@ -9,6 +9,7 @@ import { moveList } from "../movelist.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
 import { clockText, seats } from "../play/seats.js";
+import { actions } from "../play/actions.js";
 import { pictureChooser, readingOrder } from "../play/picture.js";
 import "../play/rounds.js";
 import "../board/board.js";
@@ -267,6 +268,7 @@ export class Play extends Element {
             ${this.two() ? nothing : html`<div><b role="timer">${clockText(this.elapsed * 1000)}</b><span>${t("play.timer")}</span></div>`}</div>` : nothing}
         </div>
         ${this.end && over ? this.endCard() : nothing}
+        ${over || this.busy ? nothing : actions(view?.moves ?? [], (m) => this.play(m))}
         ${this.panel()}
         <div class="card">
           <div class="row">
@@ -295,6 +297,7 @@ export class Play extends Element {
         @damier-round=${(/** @type {CustomEvent} */ e) => this.score(e.detail)} @damier-next=${(/** @type {CustomEvent} */ e) => this.next(this.matchParams(e.detail))}
         @damier-show=${(/** @type {CustomEvent} */ e) => this.demonstrate(e.detail)}></damier-rounds>`;
     }
+    if (this.game === "hitman") return html`<div class="card"><a class="btn" href="${address("/explore", { p: this.start })}">${t("play.explore")}</a></div>`;
     if (this.game === "taquin") return html`<div class="card">${pictureChooser((url) => (this.picture = url))}</div>`;
     return nothing;
   }

@@ -14,10 +14,12 @@ import java.util.TreeMap;
 public final class Games {
     private final Map<String, Game> games = new TreeMap<>();
     private final List<Engine<?>> engines = new ArrayList<>();
+    private final List<Agent.Kind> agents = new ArrayList<>();
 
     private Games() {
         for (Game game : ServiceLoader.load(Game.class)) games.put(game.card().id(), game);
         for (Engine<?> engine : ServiceLoader.load(Engine.class)) engines.add(engine);
+        for (Agent.Kind kind : ServiceLoader.load(Agent.Kind.class)) agents.add(kind);
         engines.sort(Comparator.comparing(e -> e.card().id()));
     }
 
@@ -65,6 +67,18 @@ public final class Games {
                         ? "engine '" + wanted + "' does not apply to this "
                                 + setup.game().card().id() + " position; these do: " + String.join(", ", known)
                         : Nearest.unknown("unknown engine", wanted, known));
+    }
+
+    /** The agents of this game. */
+    public List<Agent.Kind> agents(String game) {
+        return agents.stream().filter(k -> k.game().equals(game)).toList();
+    }
+
+    public Agent.Kind agent(String game, String id) {
+        List<Agent.Kind> known = agents(game);
+        for (Agent.Kind kind : known) if (kind.card().id().equals(id)) return kind;
+        throw new IllegalArgumentException(Nearest.unknown(
+                "unknown agent", id, known.stream().map(k -> k.card().id()).toList()));
     }
 
     /** Runs an engine on a setup: the one place where the view is taken and the engine built. */

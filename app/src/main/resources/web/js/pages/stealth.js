@@ -1,0 +1,164 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { t } from "../i18n.js";
+import { api } from "../api.js";
+import { address, go, note } from "../route.js";
+import { remember } from "../store.js";
+import { actions } from "../play/actions.js";
+import { place } from "../board/speech.js";
+import { sound } from "../sound.js";
+import "../board/board.js";
+
+/**
+ * Exploring under fog: the server keeps the world and shows what has been seen. Layers show what follows from the
+ * observations, and a click on a cell asks why.
+ */
+class Stealth extends Element {
+  static properties = {
+    game: {}, params: { attribute: false }, view: { state: true }, layer: { state: true }, marks: { state: true }, why: { state: true }, error: { state: true },
+    agents: { state: true }, watching: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = "hitman";
+    this.params = new URLSearchParams();
+    this.id = "";
+    /** @type {import("../api.js").View|null} */
+    this.view = null;
+    this.layer = "";
+    /** @type {import("../api.js").Mark[]} */
+    this.marks = [];
+    /** @type {{where: string, sentences: string[]}|null} */
+    this.why = null;
+    this.error = "";
+    /** @type {import("../api.js").Card[]} */
+    this.agents = [];
+    /** Milliseconds between an agent's acts while it runs, 0 when it does not. */
+    this.watching = 0;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("params")) this.open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.turn);
+  }
+
+  translated() {
+    this.open();
+  }
+
+  async open() {
+    clearTimeout(this.turn);
+    this.watching = 0;
+    const id = this.params.get("t") ?? "";
+    try {
+      if (id) {
+        this.table = id;
+        this.show(await api.table(id));
+      } else {
+        /** @type {Record<string, string>} */
+        const options = { phase: "1" };
+        for (const [k, v] of this.params) if (k.startsWith("o.")) options[k.slice(2)] = v;
+        const position = this.params.get("p");
+        const opened = await api.open(position ? { game: this.game, position: position.split("_")[0] + "_explore" } : { game: this.game, options });
+        this.table = opened.id;
+        this.show(opened.view);
+      }
+      note(address("/explore", { t: this.table }));
+      remember("last", address("/explore", { t: this.table }));
+      this.agents = await api.agents(this.game);
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** @param {import("../api.js").View} view */
+  async show(view) {
+    this.view = view;
+    this.error = "";
+    this.why = null;
+    await this.paint();
+  }
+
+  async paint() {
+    this.marks = this.layer && this.view && !this.view.status.over ? (await api.layer(this.table ?? "", this.layer).catch(() => ({ marks: [] }))).marks : [];
+  }
+
+  /** @param {import("../api.js").Move} move */
+  async play(move) {
+    try {
+      sound("move");
+      await this.show(await api.move(this.table ?? "", move.text));
+    } catch (e) {
+      sound("refused");
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** @param {import("../api.js").Spot} cell */
+  async ask(cell) {
+    if (!this.view?.layers.length || this.view.status.over) return;
+    const { why } = await api.why(this.table ?? "", cell).catch(() => ({ why: [] }));
+    this.why = { where: place(this.view.scene, cell.x, cell.y), sentences: why };
+  }
+
+  /** One act of an agent, and the next one if it runs. @param {string} agent @param {number} pace */
+  async watch(agent, pace) {
+    clearTimeout(this.turn);
+    try {
+      await this.show(await api.step(this.table ?? "", agent));
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+      this.watching = 0;
+      return;
+    }
+    this.watching = this.view?.status.over ? 0 : pace;
+    if (this.watching) this.turn = setTimeout(() => this.watch(agent, pace), pace);
+  }
+
+  render() {
+    const view = this.view;
+    const over = view?.status.over ?? false;
+    return html`<div class="columns">
+      <section class="stage" aria-label="${t("board.label")}">
+        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${over ? [] : (view?.moves ?? [])} .marks=${this.marks}
+          @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)} @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}></damier-board></div>
+      </section>
+      <aside>
+        <div class="card">
+          <div class="row spread"><h1>${t("stealth.title")}</h1><a class="sub" href="/rules/${this.game}">${t("home.rules")}</a></div>
+          <p class="status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
+          ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+          <div class="counters">${view?.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`) ?? nothing}</div>
+        </div>
+        ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m))}
+        ${view?.layers.length && !over ? html`<div class="card">
+          <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
+            ${["", ...view.layers].map((l) => html`<button class="btn" aria-pressed="${this.layer === l}" @click=${() => { this.layer = l; this.paint(); }}>${l ? t("layer." + l) : t("layer.none")}</button>`)}</div>
+          <p class="sub">${t("stealth.why")}</p>
+          ${this.why ? html`<div role="status"><h2>${t("stealth.why-at", this.why.where)}</h2>${this.why.sentences.length ? html`<ol>${this.why.sentences.map((s) => html`<li>${s}</li>`)}</ol>` : html`<p class="sub">${t("stealth.no-why")}</p>`}</div>` : nothing}
+        </div>` : nothing}
+        ${this.agents.length && !over ? html`<div class="card"><h2>${t("stealth.watch")}</h2>${this.agents.map((a) => html`<div class="row spread"><span title="${a.about}">${a.name}</span>
+          <span class="row tight"><button class="btn" @click=${() => this.watch(a.id, 0)}>${t("stealth.step")}</button>
+          <button class="btn" aria-pressed="${this.watching === 600}" @click=${() => this.watch(a.id, 600)}>${t("stealth.run")}</button>
+          <button class="btn" aria-pressed="${this.watching === 100}" @click=${() => this.watch(a.id, 100)}>${t("stealth.fast")}</button></span></div>`)}
+          ${this.watching ? html`<button class="btn" @click=${() => { clearTimeout(this.turn); this.watching = 0; }}>${t("analysis.stop")}</button>` : nothing}</div>` : nothing}
+        <div class="card row"><button class="btn" @click=${() => go("/explore?" + Math.random().toString(36).slice(2, 6))}>${t("play.next")}</button></div>
+      </aside>
+    </div>`;
+  }
+
+  endCard() {
+    const map = this.view?.position.split("_")[0] ?? "";
+    return html`<div class="card"><p class="sub">${t("stealth.then")}</p><div class="row">
+      <a class="btn main" href="${address("/play/" + this.game, { p: map })}">${t("stealth.mission")}</a>
+      <a class="btn" href="${address("/analysis", { g: this.game, p: map })}">${t("play.analyse")}</a></div></div>`;
+  }
+}
+
+customElements.define("damier-stealth", Stealth);

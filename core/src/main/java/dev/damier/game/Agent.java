@@ -1,0 +1,34 @@
+package dev.damier.game;
+
+import java.util.Map;
+
+/**
+ * A player of a refereed game who knows only what the {@link Desk} answers: the same whether it runs here, in another
+ * process or is watched in the browser.
+ */
+public interface Agent {
+
+    /** The next act, given the desk's last answer; an empty answer asks for the first. */
+    Act next(Map<String, Object> answer);
+
+    /** An action for {@link Desk#act}; an empty action means the agent has finished. */
+    record Act(String action, Map<String, Object> args) {
+        public static final Act DONE = new Act("", Map.of());
+
+        public boolean done() {
+            return action.isEmpty();
+        }
+    }
+
+    /** A kind of agent: found by {@link Games} through its line in {@code META-INF/services}. */
+    interface Kind {
+        /** The options are those of {@link #enter}. */
+        Card card();
+
+        /** The id of the game it plays. */
+        String game();
+
+        /** A new agent that has seen nothing yet. */
+        Agent enter(Map<String, String> options);
+    }
+}
