@@ -1,6 +1,5 @@
 package dev.damier.ricochet;
 
-import dev.damier.game.Nearest;
 import dev.damier.game.Text;
 import dev.damier.ricochet.Mission.Rules;
 import java.util.ArrayList;
@@ -48,8 +47,7 @@ final class Draft {
 
     void turnOn(String word) {
         if (!isSwitch(word)) {
-            String near = Nearest.to(word, SWITCHES).orElse(SWITCHES.get(0));
-            throw Faults.fault("switch.unknown", word, near, String.join(", ", SWITCHES));
+            throw Faults.fault("switch.unknown", word, Faults.near(word, SWITCHES), String.join(", ", SWITCHES));
         }
         switches.add(word);
     }

@@ -1,6 +1,5 @@
 package dev.damier.ricochet;
 
-import dev.damier.game.Nearest;
 import dev.damier.game.NotationException;
 import java.util.List;
 import java.util.Locale;
@@ -71,8 +70,7 @@ final class Line {
     }
 
     NotationException unknown(List<String> known) {
-        String near = Nearest.to(word(0), known).orElse(known.get(0));
-        return fault("file.unknown", word(0), near, String.join(", ", known));
+        return fault("file.unknown", word(0), Faults.near(word(0), known), String.join(", ", known));
     }
 
     /** A fault whose first argument, {0}, is where: "line 7". */

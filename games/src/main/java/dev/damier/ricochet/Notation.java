@@ -1,6 +1,5 @@
 package dev.damier.ricochet;
 
-import dev.damier.game.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +34,8 @@ final class Notation {
         return RunLength.matches(board) ? draft.finish(RunLength.read(board)) : draft.finish(quadrants(board));
     }
 
-    private static List<Quadrant> quadrants(String text) {
+    /** The four printed quadrants of a text such as {@code 2B-3B-4A-1A}. */
+    static List<Quadrant> quadrants(String text) {
         String[] ids = text.toUpperCase(Locale.ROOT).split("-", -1);
         if (ids.length != 4) throw Faults.fault("board.form", text);
         Map<String, Quadrant> printed = Quadrants.printed();
@@ -43,18 +43,13 @@ final class Notation {
         for (int i = 0; i < 4; i++) {
             Quadrant quadrant = printed.get(ids[i]);
             if (quadrant == null) {
-                String near = Nearest.to(
-                                ids[i].toLowerCase(Locale.ROOT),
-                                printed.keySet().stream()
-                                        .map(String::toLowerCase)
-                                        .toList())
-                        .orElse("1a");
+                List<String> known = List.copyOf(printed.keySet());
                 throw Faults.fault(
                         "board.quadrant",
                         ids[i],
                         Faults.text("corner." + CORNERS[i]),
-                        near.toUpperCase(Locale.ROOT),
-                        String.join(", ", printed.keySet()));
+                        Faults.near(ids[i], known),
+                        String.join(", ", known));
             }
             chosen.add(quadrant);
         }
@@ -89,8 +84,7 @@ final class Notation {
     private static RuntimeException unknownColour(String word, String field) {
         List<String> known = new ArrayList<>(Robots.COLOURS);
         known.add("any");
-        String near = Nearest.to(word, known).orElse("any");
-        return Faults.fault("field.colour", word, field, near, String.join(", ", known));
+        return Faults.fault("field.colour", word, field, Faults.near(word, known), String.join(", ", known));
     }
 
     private static int number(String digits, String field) {

@@ -96,4 +96,27 @@ final class Picture {
         else if (colour >= 0 && shape >= 0) draft.target(x, y, colour, Target.SHAPES.get(shape));
         else throw line.fault("picture.cell", both, x, y);
     }
+
+    /** The walls, blocked cells and diagonals of a board. */
+    static String write(Board board) {
+        StringBuilder out = new StringBuilder();
+        for (int y = 0; y <= board.rows(); y++) {
+            for (int x = 0; x < board.columns(); x++)
+                out.append(y == board.rows() || board.closed(board.cell(x, y), 0) ? "+--" : "+  ");
+            out.append("+\n");
+            if (y == board.rows()) break;
+            for (int x = 0; x < board.columns(); x++) {
+                int cell = board.cell(x, y);
+                out.append(board.closed(cell, 3) ? '|' : ' ').append(sign(board, cell));
+            }
+            out.append("|\n");
+        }
+        return out.toString();
+    }
+
+    private static String sign(Board board, int cell) {
+        if (board.blocked()[cell]) return "##";
+        if (board.diagonals()[cell] == 0) return " .";
+        return "" + Robots.letter(board.diagonalColour(cell)) + board.slash(cell);
+    }
 }

@@ -2,22 +2,32 @@ package dev.damier.ricochet;
 
 import dev.damier.search.Heuristic;
 import dev.damier.search.Puzzle;
-import dev.damier.search.StateSpace;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
 
 /** The mission as the generic engines see it, with the estimates that fit it. */
 final class RicochetPuzzle implements Puzzle {
     private final Mission mission;
+    private final int memory;
     private final RobotSpace space;
 
     RicochetPuzzle(Mission mission, int memory) {
         this.mission = mission;
+        this.memory = memory;
         space = new RobotSpace(mission, memory);
     }
 
+    Mission mission() {
+        return mission;
+    }
+
+    /** What the table rules remember at the start, see {@link Memory}. */
+    int memory() {
+        return memory;
+    }
+
     @Override
-    public StateSpace space() {
+    public RobotSpace space() {
         return space;
     }
 
@@ -30,11 +40,12 @@ final class RicochetPuzzle implements Puzzle {
                 new Guide("sum-min-moves", false, () -> new Sum(minMoves())));
     }
 
-    /** The grid of each robot, computed once per heuristic. */
+    /** The grid of each robot, computed once per heuristic; only diagonals make them differ. */
     private IntBinaryOperator minMoves() {
         int[][] grids = new int[mission.robots().length][];
-        Mover mover = space.mover();
-        for (int r = 0; r < grids.length; r++) grids[r] = MinMoves.of(mission, mover, r);
+        boolean differ = mission.board().hasDiagonals();
+        for (int r = 0; r < grids.length; r++)
+            grids[r] = r > 0 && !differ ? grids[0] : MinMoves.of(mission, space.mover(), r);
         return (robot, cell) -> grids[robot][cell];
     }
 

@@ -1,9 +1,14 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Export;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.game.Text;
+import dev.damier.run.Outcome;
 import dev.damier.search.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -13,6 +18,9 @@ import java.util.Optional;
  * @param custom written with the switch that lets printed quadrants break the box's rules
  */
 record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom) implements Setup {
+    /** States a remark on the difficulty may cost: some milliseconds. */
+    private static final int CHEAP = 20_000;
+
     @Override
     public Game game() {
         return RicochetGame.GAME;
@@ -31,9 +39,30 @@ record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom)
     /** A mission starts with nothing to remember; a position from the middle of a strict game is only a puzzle. */
     @Override
     public <T> Optional<T> as(Class<T> view) {
-        if (view == Puzzle.class) return Optional.of(view.cast(new RicochetPuzzle(mission, memory)));
+        if (view == Puzzle.class || view == RicochetPuzzle.class)
+            return Optional.of(view.cast(new RicochetPuzzle(mission, memory)));
         if (view == Mission.class && memory == Memory.NONE) return Optional.of(view.cast(mission));
-        if (view == RicochetSetup.class) return Optional.of(view.cast(this));
+        if (view == Export.class) return Optional.of(view.cast(new RicochetExport(this)));
         return Optional.empty();
+    }
+
+    @Override
+    public List<Text> remarks() {
+        List<Text> remarks = new ArrayList<>();
+        if (new Memory(mission).goal(memory, mission.robots())) remarks.add(Faults.text("remark.done"));
+        boolean printedThere =
+                layout.targets().stream().anyMatch(t -> t.cell() == mission.target() && t.colour() == mission.active());
+        if (!printedThere) remarks.add(Faults.text("remark.target"));
+        DriftingDroids.write(layout, mission).ifPresent(id -> {
+            remarks.add(Faults.text("remark.droids", id));
+            if (mission.board().hasDiagonals()) remarks.add(Faults.text("remark.droids-diagonals"));
+        });
+        Difficulty.of(this, CHEAP).ifPresent(d -> remarks.add(d.sentence()));
+        return remarks;
+    }
+
+    @Override
+    public Text hint(int grade, Outcome answer) {
+        return RobotHints.hint(grade, answer);
     }
 }

@@ -1,0 +1,57 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Export;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A position as a {@link BoardFile}, and as a DriftingDroids id where that program can show it. */
+final class RicochetExport implements Export {
+    private static final String FILE = "board.txt";
+    private static final String DROIDS = "driftingdroids.txt";
+
+    private final RicochetSetup setup;
+
+    RicochetExport(RicochetSetup setup) {
+        this.setup = setup;
+    }
+
+    @Override
+    public List<String> names() {
+        List<String> names = new ArrayList<>(List.of(FILE));
+        if (DriftingDroids.write(setup.layout(), setup.mission()).isPresent()) names.add(DROIDS);
+        return names;
+    }
+
+    @Override
+    public String text(String name) {
+        if (!names().contains(name))
+            throw new IllegalArgumentException("unknown text '" + name + "'; known: " + String.join(", ", names()));
+        return name.equals(FILE)
+                ? file()
+                : DriftingDroids.write(setup.layout(), setup.mission()).orElseThrow() + "\n";
+    }
+
+    private String file() {
+        Mission mission = setup.mission();
+        Board board = mission.board();
+        StringBuilder out = new StringBuilder("# ").append(setup.write()).append('\n');
+        out.append(Picture.write(board));
+        for (int r = 0; r < mission.robots().length; r++)
+            out.append("robot %s %s\n".formatted(Robots.colour(r), spot(board, mission.robots()[r])));
+        Target goal = new Target(
+                mission.target(), mission.active(), setup.layout().shape(mission.target(), mission.active()));
+        target(out, board, goal);
+        for (Target target : setup.layout().targets()) if (!target.equals(goal)) target(out, board, target);
+        for (String name : mission.rules().names())
+            out.append("rule ").append(name).append('\n');
+        return out.toString();
+    }
+
+    private static void target(StringBuilder out, Board board, Target t) {
+        out.append("target %s %s %s\n".formatted(spot(board, t.cell()), Robots.colour(t.colour()), t.shape()));
+    }
+
+    private static String spot(Board board, int cell) {
+        return board.x(cell) + " " + board.y(cell);
+    }
+}

@@ -1,0 +1,92 @@
+package dev.damier.ricochet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class AssemblyTest {
+    @Test
+    void sixteenFacesAreThere() {
+        assertThat(Quadrants.printed().keySet())
+                .containsExactly(
+                        "1A", "2A", "3A", "4A", "1B", "2B", "3B", "4B", "1C", "2C", "3C", "4C", "1D", "2D", "3D", "4D");
+        for (Quadrant q : Quadrants.printed().values()) {
+            assertThat(q.mirrors()).as(q.id()).hasSize(q.id().endsWith("D") ? 2 : 0);
+            assertThat(q.signs()).as(q.id()).hasSize(q.piece() == '4' ? 5 : 4);
+        }
+    }
+
+    /** 6 orders × 4 faces each of 4 pieces. */
+    @Test
+    void allBoardsAreConsistentAndHaveSeventeenTargets() {
+        List<Assembly> all = boards();
+        assertThat(all).hasSize(1536);
+        for (Assembly assembly : all) {
+            consistent(assembly.board());
+            assertThat(new TreeSet<>(assembly.targets().stream()
+                            .map(t -> t.colour() + t.shape())
+                            .toList()))
+                    .as(assembly.write())
+                    .hasSize(17);
+            assertThat(assembly.targets().stream().map(Target::cell).distinct().count())
+                    .isEqualTo(17);
+            for (Target t : assembly.targets())
+                assertThat(assembly.board().blocked()[t.cell()]).isFalse();
+        }
+    }
+
+    static List<Assembly> boards() {
+        String[] orders = {"234", "243", "324", "342", "423", "432"};
+        List<Assembly> all = new ArrayList<>();
+        for (String order : orders) {
+            for (int faces = 0; faces < 256; faces++) {
+                String pieces = "1" + order;
+                List<Quadrant> four = new ArrayList<>();
+                for (int i = 0; i < 4; i++)
+                    four.add(Quadrants.printed().get(pieces.charAt(i) + "" + "ABCD".charAt(faces >> 2 * i & 3)));
+                all.add(Assembly.of(four));
+            }
+        }
+        return all;
+    }
+
+    static void consistent(Board board) {
+        for (int cell = 0; cell < board.size(); cell++) {
+            for (int direction = 0; direction < 4; direction++) {
+                boolean rim = switch (direction) {
+                    case 0 -> board.y(cell) == 0;
+                    case 1 -> board.x(cell) == board.columns() - 1;
+                    case 2 -> board.y(cell) == board.rows() - 1;
+                    default -> board.x(cell) == 0;
+                };
+                if (rim || board.blocked()[cell])
+                    assertThat(board.closed(cell, direction)).isTrue();
+                if (!rim)
+                    assertThat(board.closed(cell, direction))
+                            .isEqualTo(board.closed(board.next(cell, direction), direction + 2 & 3));
+            }
+        }
+    }
+
+    /** Turning every quadrant on by one place turns the whole board. */
+    @Test
+    void rotatingTheOrderRotatesTheBoard() {
+        List<Quadrant> four = List.of("1D", "2D", "3D", "4D").stream()
+                .map(Quadrants.printed()::get)
+                .toList();
+        List<Quadrant> turned = List.of(four.get(3), four.get(0), four.get(1), four.get(2));
+        Board a = Assembly.of(four).board();
+        Board b = Assembly.of(turned).board();
+        for (int cell = 0; cell < a.size(); cell++) {
+            int to = b.cell(15 - a.y(cell), a.x(cell));
+            for (int direction = 0; direction < 4; direction++)
+                assertThat(b.closed(to, direction + 1 & 3)).isEqualTo(a.closed(cell, direction));
+            if (a.diagonals()[cell] == 0) continue;
+            assertThat(b.diagonalColour(to)).isEqualTo(a.diagonalColour(cell));
+            assertThat(b.slash(to)).isNotEqualTo(a.slash(cell));
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package dev.damier.ricochet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Move;
+import dev.damier.game.Table;
+import dev.damier.ricochet.Mission.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The switches against their definitions, read off whole lines of moves rather than remembered bits. */
+class TableRulesTest {
+    private static final int DEEP = 5;
+
+    /** The length of the shortest line that satisfies the rules' words, by trying all lines; DEEP + 1 if none is so short. */
+    private static int byDefinition(Mission mission) {
+        Mover mover = new Mover(mission.board(), mission.rules().sameColourBounces());
+        for (int length = 0; length <= DEEP; length++)
+            if (tryAll(mission, mover, mission.robots().clone(), new ArrayList<>(), length)) return length;
+        return DEEP + 1;
+    }
+
+    private record Done(int robot, int direction, int stop, boolean deflected) {}
+
+    private static boolean tryAll(Mission mission, Mover mover, int[] robots, List<Done> line, int left) {
+        if (left == 0) return valid(mission, robots, line);
+        for (int code = 0; code < robots.length * 4; code++) {
+            int robot = code / 4;
+            int slide = mover.slide(robots, robot, code % 4);
+            if (slide == Mover.NONE) continue;
+            int from = robots[robot];
+            robots[robot] = slide / 2;
+            line.add(new Done(robot, code % 4, slide / 2, slide % 2 == 1));
+            boolean found = tryAll(mission, mover, robots, line, left - 1);
+            line.remove(line.size() - 1);
+            robots[robot] = from;
+            if (found) return true;
+        }
+        return false;
+    }
+
+    private static boolean valid(Mission mission, int[] robots, List<Done> line) {
+        Rules rules = mission.rules();
+        if (rules.noRebound()) {
+            for (int r = 0; r < robots.length; r++) {
+                int robot = r;
+                List<Done> own = line.stream().filter(d -> d.robot == robot).toList();
+                for (int i = 1; i < own.size(); i++)
+                    if ((own.get(i).direction - own.get(i - 1).direction) % 2 == 0) return false;
+            }
+        }
+        for (int r = 0; r < robots.length; r++) {
+            if (robots[r] != mission.target() || (mission.active() != Mission.ANY && mission.active() != r)) continue;
+            if (finishes(mission, r, line)) return true;
+        }
+        return false;
+    }
+
+    private static boolean finishes(Mission mission, int active, List<Done> line) {
+        Rules rules = mission.rules();
+        if (rules.fixedHelpers() && line.stream().anyMatch(d -> d.robot != active)) return false;
+        if (!rules.ricochet()) return true;
+        List<Done> own = line.stream().filter(d -> d.robot == active).toList();
+        boolean turned = own.stream().anyMatch(Done::deflected);
+        for (int i = 1; i < own.size(); i++) {
+            turned |= (own.get(i).direction - own.get(i - 1).direction) % 2 != 0;
+            if (own.get(i - 1).stop == mission.target()) return false;
+        }
+        return turned && line.get(line.size() - 1).robot == active;
+    }
+
+    @Test
+    void shortestLinesUnderEverySwitchMatchTheirDefinition() {
+        Random random = new Random(17);
+        int[] seen = new int[DEEP + 2];
+        for (int i = 0; i < 480; i++) {
+            Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0);
+            Mission mission = RandomBoards.mission(
+                    3 + random.nextInt(3), 3 + random.nextInt(3), 1 + random.nextInt(2), rules, random);
+            int expected = byDefinition(mission);
+            int found = Oracle.shortest(new RobotSpace(mission, Memory.NONE), DEEP);
+            assertThat(found < 0 ? DEEP + 1 : found)
+                    .as("%s %s case %d", RunLength.write(mission.board()), rules, i)
+                    .isEqualTo(expected);
+            seen[expected]++;
+        }
+        for (int length = 0; length <= DEEP + 1; length++)
+            assertThat(seen[length]).isPositive();
+    }
+
+    /** Any position in the middle of a strict game can be written down and taken up again. */
+    @Test
+    void positionsInTheMiddleCarryTheirMemory() {
+        Random random = new Random(23);
+        for (int i = 0; i < 300; i++) {
+            Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0);
+            Mission mission = RandomBoards.mission(
+                    4 + random.nextInt(5), 4 + random.nextInt(5), 1 + random.nextInt(5), rules, random);
+            Target target = new Target(mission.target(), mission.active(), Layout.plainShape(mission.active()));
+            Table table = new RicochetSetup(
+                            Layout.custom(mission.board(), List.of(target)), mission, Memory.NONE, false)
+                    .seat();
+            for (int step = 0; step < 8 && !table.moves().isEmpty(); step++) {
+                List<Move> moves = table.moves();
+                table.play(moves.get(random.nextInt(moves.size())).code());
+                Table again = Notation.read(table.write()).seat();
+                assertThat(again.moves()).as(table.write()).isEqualTo(table.moves());
+                assertThat(again.write()).isEqualTo(table.write());
+                assertThat(again.status().over()).isEqualTo(table.status().over());
+            }
+        }
+    }
+
+    @Test
+    void theActiveRobotMayNotStopOnTheTargetTooEarly() {
+        List<String> legal = Notation.read("5x5_r0.0_t4.0.red+ricochet").seat().moves().stream()
+                .map(Move::text)
+                .toList();
+        assertThat(legal).containsExactly("rS");
+        assertThat(Oracle.shortest(
+                        new RobotSpace(
+                                Notation.read("5x5_r0.0_t4.0.red+ricochet").mission(), Memory.NONE),
+                        9))
+                .isEqualTo(3);
+    }
+
+    @Test
+    void aRobotOnItsTargetMustLeaveAndComeBackOnlyUnderRicochet() {
+        assertThat(Notation.read("5x5_r0.0_t0.0.red").seat().status().over()).isTrue();
+        assertThat(Notation.read("5x5_r0.0_t0.0.red+ricochet").seat().status().over())
+                .isFalse();
+    }
+}
