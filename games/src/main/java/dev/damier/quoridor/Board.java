@@ -155,6 +155,13 @@ public class Board implements Position {
         return rules.draws() && (ply >= Rules.LAST_PLY || repetitions() >= 2);
     }
 
+    /** The latest ply at which this very position stood before, or -1. */
+    final int repeated() {
+        int first = ply == 0 ? 0 : fresh[ply - 1];
+        for (int p = ply - players; p >= first; p -= players) if (keys[p] == key) return p;
+        return -1;
+    }
+
     /** How often this position stood on the board before, since the last wall. */
     final int repetitions() {
         int count = 0;
@@ -276,6 +283,9 @@ public class Board implements Position {
             wallKey ^= Zobrist.wall(move);
             key ^= Zobrist.wall(move) ^ Zobrist.left(toMove, left[toMove]) ^ Zobrist.left(toMove, left[toMove] - 1);
             left[toMove]--;
+            fresh[ply] = ply + 1;
+        } else if (players == 2) {
+            // Two players never have to pass: this is a search giving its turn away, and nothing repeats across that.
             fresh[ply] = ply + 1;
         }
         ply++;

@@ -13,10 +13,14 @@ final class Route {
     long cutHHi;
     long cutVLo;
     long cutVHi;
+    /** The squares of this route. */
+    long onLo;
+
+    long onHi;
 
     /** Finds a route from a square to a set; the number of steps, or -1 when there is none. */
     int find(Maze maze, int from, long goalLo, long goalHi) {
-        cutHLo = cutHHi = cutVLo = cutVHi = 0;
+        cutHLo = cutHHi = cutVLo = cutVHi = onLo = onHi = 0;
         length = 0;
         int d = maze.distance(from, goalLo, goalHi, lo, hi);
         if (d < 0) return -1;
@@ -24,6 +28,7 @@ final class Route {
         long endLo = lo[d] & goalLo;
         int at = endLo != 0 ? Long.numberOfTrailingZeros(endLo) : 64 + Long.numberOfTrailingZeros(hi[d] & goalHi);
         squares[d] = at;
+        on(at);
         while (--d >= 0) {
             for (int way = 0; way < 4; way++) {
                 int back = maze.step(at, way);
@@ -34,6 +39,7 @@ final class Route {
                 }
             }
             squares[d] = at;
+            on(at);
         }
         return length;
     }
@@ -49,6 +55,11 @@ final class Route {
             addV(left);
             if (left >= size) addV(left - size);
         }
+    }
+
+    private void on(int square) {
+        if (square < 64) onLo |= 1L << square;
+        else onHi |= 1L << square;
     }
 
     private void addH(int anchor) {

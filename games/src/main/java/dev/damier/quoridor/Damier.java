@@ -1,0 +1,149 @@
+package dev.damier.quoridor;
+
+import static dev.damier.run.Outcome.Chosen.WIN;
+
+import dev.damier.play.TranspositionTable;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.function.Supplier;
+
+/** The champion for two players: iterative deepening over {@link Worker}, with windows, a clock and helper threads. */
+final class Damier implements Solver<Board> {
+    private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
+    private static final int WINDOW = 35;
+
+    private final Supplier<Evaluator> evaluators;
+    private final Tuning tuning;
+    private final int depthLimit;
+
+    Damier(Supplier<Evaluator> evaluators, Tuning tuning, int depthLimit) {
+        this.evaluators = evaluators;
+        this.tuning = tuning;
+        this.depthLimit = Math.min(depthLimit, Worker.PLIES - 1);
+    }
+
+    @Override
+    public Outcome solve(Board position, Control control) {
+        Board board = position.copy();
+        int[] buffer = new int[board.maxMoves()];
+        int n = board.moves(buffer);
+        int[] moves = Arrays.copyOf(buffer, n);
+        if (moves.length == 0) return new Outcome.Impossible(control.stats(new Counters()));
+        return new Run(board, moves, control).deepen();
+    }
+
+    private final class Run {
+        private final Board board;
+        private final Control control;
+        private final int[] moves;
+        private final TranspositionTable table;
+        private final Worker main;
+        private final long endNanos;
+        private volatile boolean halt;
+
+        Run(Board board, int[] moves, Control control) {
+            this.board = board;
+            this.moves = moves;
+            this.control = control;
+            Budget budget = control.budget();
+            boolean endless = budget.time().equals(Budget.FOREVER) && budget.nodes() == Long.MAX_VALUE;
+            endNanos = endless && depthLimit >= Worker.PLIES - 1 ? DEFAULT_TIME.toNanos() : Long.MAX_VALUE;
+            table = new TranspositionTable(tableBytes(budget));
+            main = worker(this::over);
+            main.counters.bytes = table.bytes();
+        }
+
+        private Worker worker(java.util.function.Predicate<Counters> stop) {
+            return new Worker(board.copy(), table, evaluators.get(), new RaceCache(), tuning, stop);
+        }
+
+        private boolean over(Counters c) {
+            return control.stop(c) || endNanos != Long.MAX_VALUE && control.elapsedNanos() > endNanos;
+        }
+
+        Outcome deepen() {
+            Arrays.sort(moves);
+            Thread[] helpers = helpers();
+            int[] best = {moves[0]};
+            int value = 0;
+            for (int depth = 1; depth <= depthLimit; depth++) {
+                int v = window(depth, value);
+                int[] line = main.line();
+                if (line.length > 0) {
+                    best = line;
+                    front(line[0]);
+                }
+                if (main.stopped()) break;
+                value = v;
+                main.counters.depth = depth;
+                control.improved(-1, value, best, main.counters);
+                if (Math.abs(value) >= WIN - depth || moves.length == 1 && depth >= 4) break;
+            }
+            halt = true;
+            for (Thread helper : helpers) join(helper);
+            return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
+        }
+
+        private int window(int depth, int guess) {
+            if (depth < 4 || !tuning.aspiration || Math.abs(guess) > WIN / 2) return main.root(moves, depth, -WIN, WIN);
+            int low = guess - WINDOW;
+            int high = guess + WINDOW;
+            for (int wider = WINDOW * 2; ; wider *= 3) {
+                int v = main.root(moves, depth, low, high);
+                if (main.stopped() || v > low && v < high) return v;
+                if (main.line().length > 0) front(main.line()[0]);
+                if (v <= low) low = wider > 2000 ? -WIN : v - wider;
+                else high = wider > 2000 ? WIN : v + wider;
+            }
+        }
+
+        /** Brings the best move to the front; the others keep their order. */
+        private void front(int move) {
+            int i = 0;
+            while (moves[i] != move) i++;
+            System.arraycopy(moves, 0, moves, 1, i);
+            moves[0] = move;
+        }
+
+        /** Lazy parallel search: the helpers search the same root one ply apart and share what they find by the table. */
+        private Thread[] helpers() {
+            Thread[] threads = new Thread[control.budget().threads() - 1];
+            for (int t = 0; t < threads.length; t++) {
+                Worker helper = worker(c -> halt);
+                int[] own = moves.clone();
+                int start = 2 + t % 2;
+                threads[t] = new Thread(
+                        () -> {
+                            for (int d = start; d <= depthLimit && !halt; d++) helper.root(own, d, -WIN, WIN);
+                        },
+                        "damier-helper-" + t);
+                threads[t].setDaemon(true);
+                threads[t].start();
+            }
+            return threads;
+        }
+
+        private void join(Thread helper) {
+            try {
+                helper.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** About a fresh entry for every node that the budget can reach, between 1 and 64 MiB. */
+    private static long tableBytes(Budget budget) {
+        long nodes = Math.min(
+                budget.nodes(),
+                budget.time().compareTo(Duration.ofHours(1)) > 0
+                        ? 1 << 22
+                        : budget.time().toMillis() * 2000);
+        return Math.min(budget.bytes(), Math.max(1L << 20, Math.min(64L << 20, nodes * 16)));
+    }
+}

@@ -1,0 +1,36 @@
+package dev.damier.quoridor;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The race tables of one search, by wall layout. A table costs as much as some thousand nodes, so new ones are rationed
+ * by the nodes searched; the count is of nodes, not time, to keep searches repeatable.
+ */
+final class RaceCache {
+    private static final int MOST = 256;
+    private static final long NODES_EACH = 4000;
+    private static final long FREE = 12;
+
+    private final Map<Long, RaceTable> tables = new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Long, RaceTable> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    private long solved;
+
+    /** The table of this board's walls, or null when it is not there and not to be made now. */
+    RaceTable of(Board board, long nodes) {
+        RaceTable table = tables.get(board.wallKey());
+        if (table == null && solved < FREE + nodes / NODES_EACH) {
+            solved++;
+            table = RaceTable.of(board);
+            tables.put(board.wallKey(), table);
+        }
+        return table;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.damier.quoridor;
+
+/** The switches and margins of the champion's search, so that each technique's worth can be measured by a match. */
+final class Tuning {
+    boolean nullMove = true;
+    boolean futility = true;
+    boolean reductions = true;
+    boolean coldPruning = true;
+    boolean aspiration = true;
+    int futilityMargin = 90;
+    int coldMargin = 60;
+
+    private final int[] reduction = new int[64 * 64];
+
+    Tuning() {
+        for (int d = 1; d < 64; d++) {
+            for (int i = 1; i < 64; i++) reduction[d * 64 + i] = (int) (0.4 + Math.log(d) * Math.log(i) / 1.9);
+        }
+    }
+
+    int reduction(int depth, int index) {
+        return reductions ? reduction[Math.min(depth, 63) * 64 + Math.min(index, 63)] : 0;
+    }
+
+    /** The coldest walls worth a look at this depth. */
+    int coldest(int depth, boolean open) {
+        if (!coldPruning) return MoveList.COLD;
+        if (depth <= 1) return MoveList.CUT;
+        if (depth <= 2) return MoveList.NEAR;
+        return depth <= 4 ? MoveList.WARM : MoveList.COLD;
+    }
+
+    /** How many walls to try before the rest is left out, those that cut the rival's route apart. */
+    int wallsMost(int depth, boolean open) {
+        if (!coldPruning) return Integer.MAX_VALUE;
+        return depth >= 7 ? Integer.MAX_VALUE : 4 + 3 * depth * depth;
+    }
+}
