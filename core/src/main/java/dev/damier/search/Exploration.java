@@ -30,6 +30,8 @@ final class Exploration {
     private final int leastCost;
     private final int traceLimit;
     private final Trace trace;
+    /** The latest place in the trace of each of the first nodes: one that is taken up again gets another. */
+    private final int[] traced;
 
     /** The node being expanded: some of its successors may not be in the table yet. */
     private int current = -1;
@@ -47,6 +49,7 @@ final class Exploration {
         leastCost = space.leastCost();
         traceLimit = control.traceLimit();
         trace = new Trace(traceLimit);
+        traced = new int[traceLimit];
         memory = new Memory(control, counters);
         table = new StateTable(width, memory);
         out = new Successors(width);
@@ -84,7 +87,7 @@ final class Exploration {
         counters.closed++;
         counters.generated += out.size();
         counters.open = table.size() - counters.closed - dead;
-        if (id < traceLimit) trace.expanded(id);
+        if (id < traceLimit) trace.expanded(traced[id]);
     }
 
     /** Notes the way to the i-th successor if it is new or cheaper; returns its node, or -1 if there is nothing to do. */
@@ -114,7 +117,7 @@ final class Exploration {
             }
             counters.closed--;
         }
-        table.link(child, parent, out.moves[i], g, h);
+        enter(child, parent, out.moves[i], g, h);
         return child;
     }
 
@@ -132,22 +135,20 @@ final class Exploration {
      */
     int revisit(int parent, int i, int depth, boolean anyDepth) {
         int child = table.put(out.words, i * width);
-        if (child >= 0) {
-            enter(child, parent, out.moves[i], table.g(parent) + cost(i), depth);
-            return child;
+        if (child < 0) {
+            child = ~child;
+            boolean closed = table.closed(child);
+            if (anyDepth ? closed : table.h(child) <= depth) return -1;
+            if (closed) counters.closed--;
         }
-        child = ~child;
-        boolean closed = table.closed(child);
-        if (anyDepth ? closed : table.h(child) <= depth) return -1;
-        if (closed) counters.closed--;
-        table.link(child, parent, out.moves[i], table.g(parent) + cost(i), depth);
+        enter(child, parent, out.moves[i], table.g(parent) + cost(i), depth);
         return child;
     }
 
-    /** Writes what is known of a new node. */
+    /** Writes what is known of a node that is new, or open again. */
     void enter(int child, int parent, int move, int g, int h) {
         table.link(child, parent, move, g, h);
-        if (child < traceLimit) trace.add(parent, move, g, h);
+        if (child < traceLimit) traced[child] = parent < traceLimit ? trace.add(traced[parent], move, g, h) : -1;
     }
 
     int cost(int i) {

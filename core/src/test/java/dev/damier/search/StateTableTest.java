@@ -1,0 +1,58 @@
+package dev.damier.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class StateTableTest {
+
+    /** Small chunks, so that there are many. */
+    @Test
+    void numbersStatesAsAMapWould() {
+        for (int width = 1; width <= 4; width++) {
+            StateTable table = new StateTable(width, new Memory(Control.unlimited(), new Counters()), 5);
+            Map<String, Integer> oracle = new HashMap<>();
+            Random random = new Random(width);
+            long[] state = new long[width + 1];
+            for (int i = 0; i < 20_000; i++) {
+                // States that differ in few bits, high or low, are the ones a poor hash confuses.
+                for (int k = 1; k <= width; k++) state[k] = (long) random.nextInt(12) << random.nextInt(2) * 60;
+                if (width == 1) state[1] = (long) random.nextInt(4000) << random.nextInt(2) * 52;
+                String key = java.util.Arrays.toString(state);
+                table.reserve(1);
+                int found = table.find(state, 1);
+                int id = table.put(state, 1);
+                Integer known = oracle.putIfAbsent(key, oracle.size());
+                assertThat(found).isEqualTo(known == null ? -1 : known);
+                assertThat(id).isEqualTo(known == null ? oracle.size() - 1 : ~known);
+                assertThat(table.size()).isEqualTo(oracle.size());
+            }
+        }
+    }
+
+    @Test
+    void keepsWhatIsWrittenOfANode() {
+        StateTable table = new StateTable(2, new Memory(Control.unlimited(), new Counters()), 3);
+        table.reserve(40);
+        for (int n = 0; n < 40; n++) {
+            assertThat(table.put(new long[] {n, -n}, 0)).isEqualTo(n);
+            table.link(n, n - 1, -n, n * 50_000_000, Heuristic.DEAD - n);
+        }
+        table.close(17);
+        for (int n = 0; n < 40; n++) {
+            assertThat(table.parent(n)).isEqualTo(n - 1);
+            assertThat(table.move(n)).isEqualTo(-n);
+            assertThat(table.g(n)).isEqualTo(n * 50_000_000);
+            assertThat(table.h(n)).isEqualTo(Heuristic.DEAD - n);
+            assertThat(table.closed(n)).isEqualTo(n == 17);
+        }
+        assertThat(table.line(3)).containsExactly(-1, -2, -3);
+        table.link(17, 3, 1, 2, 3);
+        assertThat(table.closed(17)).isFalse();
+    }
+}
