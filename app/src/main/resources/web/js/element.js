@@ -2,13 +2,14 @@ import { LitElement } from "lit";
 
 /** Base of every element here: light DOM, so that one style sheet and the screen reader see one document; new words when the language changes. */
 export class Element extends LitElement {
+  retranslate = () => this.translated();
+
   createRenderRoot() {
     return this;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.retranslate = () => this.translated();
     addEventListener("damier-language", this.retranslate);
   }
 

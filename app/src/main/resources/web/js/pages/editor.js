@@ -32,7 +32,7 @@ class Editor extends Element {
     /** @type {import("../api.js").Card[]} */
     this.games = [];
     /** Positions before each change. @type {string[]} */
-    this.before = [];
+    this.past = [];
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -94,7 +94,7 @@ class Editor extends Element {
 
   /** @param {string} text */
   type(text) {
-    this.before.push(this.text);
+    this.past.push(this.text);
     this.text = text;
     clearTimeout(this.wait);
     this.wait = setTimeout(() => this.look(), 150);
@@ -104,7 +104,7 @@ class Editor extends Element {
   async put(at) {
     try {
       const { position } = await api.edit(this.game, this.view?.position ?? this.text, this.tool, at);
-      this.before.push(this.text);
+      this.past.push(this.text);
       this.text = position;
       await this.look();
     } catch (e) {
@@ -113,7 +113,7 @@ class Editor extends Element {
   }
 
   undo() {
-    const last = this.before.pop();
+    const last = this.past.pop();
     if (last === undefined) return;
     this.text = last;
     this.look();
@@ -161,7 +161,7 @@ class Editor extends Element {
           <label for="text">${t("analysis.position")}</label>
           <textarea id="text" rows="3" spellcheck="false" .value=${this.text} @input=${(/** @type {Event} */ e) => this.type(/** @type {HTMLTextAreaElement} */ (e.target).value)}></textarea>
           <div class="row">
-            <button class="btn" ?disabled=${!this.before.length} @click=${() => this.undo()}>${icon("undo")}${t("play.undo")}</button>
+            <button class="btn" ?disabled=${!this.past.length} @click=${() => this.undo()}>${icon("undo")}${t("play.undo")}</button>
             <a class="btn main" href="${address("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>
             <a class="btn" href="${address("/analysis", { g: this.game, p: this.text })}">${t("play.analyse")}</a>
             <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>

@@ -39,7 +39,7 @@ export class Play extends Element {
     this.end = null;
     /** @type {import("../api.js").Card|null} */
     this.card = null;
-    /** @type {{abandon: () => void}|null} */
+    /** @type {{result: Promise<any>, abandon: () => void}|null} */
     this.thinking = null;
     /** The seat that ran out of time. @type {number|undefined} */
     this.flag = undefined;

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { en } from "../../src/main/resources/web/js/words/en.js";
+import { fr } from "../../src/main/resources/web/js/words/fr.js";
+
+const JS = new URL("../../src/main/resources/web/js/", import.meta.url);
+
+test("both languages have the same sentences with the same places to fill", () => {
+  assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
+  for (const key of Object.keys(en)) {
+    assert.deepEqual(fr[key].match(/\{\d\}/g)?.sort(), en[key].match(/\{\d\}/g)?.sort(), key);
+  }
+});
+
+test("every sentence that the pages ask for exists", () => {
+  const files = readdirSync(JS, { recursive: true }).filter((f) => f.endsWith(".js") && !f.startsWith("words"));
+  for (const file of files) {
+    for (const [, key] of readFileSync(new URL(file, JS), "utf8").matchAll(/\bt\("([^"]+)"[,)]/g)) {
+      assert.ok(key in en, `${file} asks for '${key}'`);
+    }
+  }
+});
