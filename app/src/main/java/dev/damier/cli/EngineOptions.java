@@ -24,7 +24,8 @@ final class EngineOptions {
     @Option(
             names = "--set",
             paramLabel = "K=V",
-            description = "An option of the engine, as `engines GAME` lists them (for play and lab also of the deal); repeatable.")
+            description =
+                    "An option of the engine, as `engines GAME` lists them (for play and lab also of the deal); repeatable.")
     Map<String, String> set = new LinkedHashMap<>();
 
     @Option(
@@ -58,7 +59,7 @@ final class EngineOptions {
         return new Job(setup.game().card().id(), setup.write(), engine, options, budget(setup, patience), seed);
     }
 
-    private Budget budget(Setup setup, Duration patience) {
+    Budget budget(Setup setup, Duration patience) {
         Budget budget = Budget.UNLIMITED.withThreads(threads());
         if (nodes != null) budget = budget.withNodes(nodes);
         if (memory != null) budget = budget.withBytes(memory);
@@ -87,9 +88,8 @@ final class EngineOptions {
                 .toList();
         Setup usual = game.deal(Map.of(), 0);
         if (named.isEmpty()) {
-            List<String> known = Games.all().engines(usual).stream()
-                    .map(e -> e.card().id())
-                    .toList();
+            List<String> known =
+                    Games.all().engines(usual).stream().map(e -> e.card().id()).toList();
             throw new Usage(Nearest.unknown("unknown engine", wanted, known));
         }
         Engine<?> meant = named.stream()

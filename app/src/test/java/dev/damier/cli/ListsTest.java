@@ -35,9 +35,7 @@ class ListsTest {
     @Test
     void boardsAreDrawnInColourOnlyWhereItHelps() {
         String[] words = {"show", "taquin", "1,2/3,0"};
-        assertThat(Ran.damier(words).out())
-                .startsWith(
-                        """
+        assertThat(Ran.damier(words).out()).startsWith("""
                         ┌───┬───┐
                         │ 1 │ 2 │
                         ├───┼───┤
@@ -61,7 +59,8 @@ class ListsTest {
                             .code())
                     .isZero();
             assertThat(javax.imageio.ImageIO.read(png.toFile()).getWidth()).isGreaterThan(100);
-            assertThat(Files.readString(svg)).isEqualTo(Ran.damier("show", game, position, "--svg", "-").out());
+            assertThat(Files.readString(svg))
+                    .isEqualTo(Ran.damier("show", game, position, "--svg", "-").out());
         }
     }
 
@@ -69,8 +68,18 @@ class ListsTest {
     void theLabRunsEnginesOnInstances(@TempDir Path folder) throws Exception {
         Path csv = folder.resolve("rows.csv");
         Ran ran = Ran.damier(
-                "lab", "taquin", "--deal", "3", "--set", "size=3", "--engine", "astar", "--engine",
-                "weighted-astar:weight=3", "--csv", csv.toString());
+                "lab",
+                "taquin",
+                "--deal",
+                "3",
+                "--set",
+                "size=3",
+                "--engine",
+                "astar",
+                "--engine",
+                "weighted-astar:weight=3",
+                "--csv",
+                csv.toString());
         assertThat(ran.code()).isZero();
         assertThat(ran.lines()).hasSize(1 + 6 + 1 + 2);
         assertThat(ran.out()).contains("weighted-astar:weight=3", "3/3");
@@ -83,9 +92,15 @@ class ListsTest {
     void theLabReadsAFileOfPositionsAndCanRunSeveralAtATime(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("suite.txt"), "1,2,3/4,5,6/7,0,8\n1,2,3/4,0,6/7,5,8\n");
         Ran ran = Ran.damier("lab", "taquin", "@" + file, "--engine", "astar", "--jobs", "2", "--json");
-        assertThat(ran.rows().stream().<Object>map(r -> r.get("instance")).sorted().toList())
+        assertThat(ran.rows().stream()
+                        .<Object>map(r -> r.get("instance"))
+                        .sorted()
+                        .toList())
                 .isEqualTo(List.of(1, 2));
-        assertThat(ran.rows().stream().<Object>map(r -> r.get("outcome")).distinct().toList())
+        assertThat(ran.rows().stream()
+                        .<Object>map(r -> r.get("outcome"))
+                        .distinct()
+                        .toList())
                 .isEqualTo(List.of("solved"));
     }
 }

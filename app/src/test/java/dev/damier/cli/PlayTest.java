@@ -52,8 +52,8 @@ class PlayTest {
 
     @Test
     void roundsKeepAScore() {
-        Ran ran = Ran.reading(
-                "quit\nquit\n", "play", "taquin", "--set", "size=2", "--rounds", "2", "--against", "astar");
+        Ran ran =
+                Ran.reading("quit\nquit\n", "play", "taquin", "--set", "size=2", "--rounds", "2", "--against", "astar");
         assertThat(ran.out()).contains("Round 1 of 2", "You: not solved.", "Score: you 0, engine 2.");
     }
 
@@ -67,7 +67,8 @@ class PlayTest {
     @Test
     void aLetterChoosesTheRobotAndBackspaceTakesBack() throws Exception {
         String position = "1A-2A-3A-4A_r6.12_g0.15_b6.0_y9.1_t6.3.yellow";
-        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + DOWN))).isEqualTo(List.of("rN", "yE"));
+        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + DOWN)))
+                .isEqualTo(List.of("rN", "yE"));
         assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + BACKSPACE)))
                 .isEqualTo(List.of("rN"));
         assertThat(texts(keys("ricochet", position, "r" + UP + BACKSPACE + CONTROL_Y)))

@@ -30,7 +30,13 @@ class ProcessTest {
 
     private static Process damier(String... words) throws IOException {
         List<String> line = new ArrayList<>(List.of(
-                JAVA, "-XX:TieredStopAtLevel=1", "-Xmx512m", "-Ddamier.terminals=2", "-cp", classPath(), "dev.damier.cli.Main"));
+                JAVA,
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx512m",
+                "-Ddamier.terminals=2",
+                "-cp",
+                classPath(),
+                "dev.damier.cli.Main"));
         line.addAll(List.of(words));
         return new ProcessBuilder(line).start();
     }
@@ -42,7 +48,9 @@ class ProcessTest {
     @Test
     void controlCStopsTheSearchAndStillPrints() throws Exception {
         Process process = damier("solve", "taquin", HARD, "--engine", "ida-star", "--set", "heuristic=W", "--json");
-        assertThat(process.getErrorStream().read()).as("progress on the terminal").isPositive();
+        assertThat(process.getErrorStream().read())
+                .as("progress on the terminal")
+                .isPositive();
         signal("INT", process);
         // A shell that runs its jobs in the background makes them deaf to INT, and children inherit that.
         if (!process.waitFor(10, TimeUnit.SECONDS)) signal("TERM", process);
@@ -55,7 +63,9 @@ class ProcessTest {
     }
 
     private static void signal(String name, Process process) throws Exception {
-        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .start()
+                .waitFor();
     }
 
     private static String text(Process process) throws IOException {
@@ -93,7 +103,8 @@ class ProcessTest {
         for (String part : classPath().split(File.pathSeparator)) {
             Path from = Path.of(part);
             if (Files.isDirectory(from)) jar(from, lib.resolve("part" + n++ + ".jar"));
-            else if (Files.exists(from)) Files.createSymbolicLink(lib.resolve(n++ + from.getFileName().toString()), from);
+            else if (Files.exists(from))
+                Files.createSymbolicLink(lib.resolve(n++ + from.getFileName().toString()), from);
         }
         Files.createFile(root.resolve("app/target/damier.built"));
         Path link = Files.createSymbolicLink(folder.resolve("link"), root.resolve("damier"));

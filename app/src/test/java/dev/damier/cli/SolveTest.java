@@ -43,8 +43,7 @@ class SolveTest {
                         "reason",
                         "stats"));
         assertThat(List.copyOf(((Map<?, ?>) row.get("stats")).keySet()))
-                .isEqualTo(List.of(
-                        "expanded", "generated", "open", "closed", "depth", "millis", "cpuMillis", "bytes"));
+                .isEqualTo(List.of("expanded", "generated", "open", "closed", "depth", "millis", "cpuMillis", "bytes"));
         assertThat(row.get("outcome")).isEqualTo("solved");
         assertThat(row.get("optimal")).isEqualTo(true);
         assertThat(row.get("cost")).isEqualTo(31).isEqualTo(row.get("lowerBound"));
@@ -108,7 +107,8 @@ class SolveTest {
 
     @Test
     void aTextThatStartsWithADashIsAPosition() {
-        assertThat(Ran.damier("legal", "quoridor", "-_-_e1.e9_10.10_1", "--json").code())
+        assertThat(Ran.damier("legal", "quoridor", "-_-_e1.e9_10.10_1", "--json")
+                        .code())
                 .isZero();
     }
 

@@ -31,9 +31,7 @@ class SceneDrawTest {
 
     @Test
     void charactersShowWallsPiecesAndSigns() {
-        assertThat(SceneText.draw(SCENE, false, Locale.ENGLISH))
-                .isEqualTo(
-                        """
+        assertThat(SceneText.draw(SCENE, false, Locale.ENGLISH)).isEqualTo("""
                             a   b   c
                           ┌───┰───┬───┐
                         2 │ G▶┃ ╱ │(■)│
@@ -59,7 +57,8 @@ class SceneDrawTest {
                 .newDocumentBuilder()
                 .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
         assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
-        assertThat(document.getElementsByTagName("text").item(0).getTextContent()).isEqualTo("a");
+        assertThat(document.getElementsByTagName("text").item(0).getTextContent())
+                .isEqualTo("a");
         assertThat(svg).contains("moves &amp; more 12");
     }
 

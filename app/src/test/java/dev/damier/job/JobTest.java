@@ -30,7 +30,9 @@ class JobTest {
     void whatGoesWrongIsSaidInTheReport() {
         assertThat(job("nonsense", "astar", Budget.UNLIMITED).run().error()).contains("taquin");
         assertThat(job(NEAR, "nosuch", Budget.UNLIMITED).run().error()).contains("nosuch");
-        assertThat(new Job("chess", NEAR, "", Map.of(), Budget.UNLIMITED, 0).run().error())
+        assertThat(new Job("chess", NEAR, "", Map.of(), Budget.UNLIMITED, 0)
+                        .run()
+                        .error())
                 .contains("chess");
     }
 
@@ -54,12 +56,18 @@ class JobTest {
     void everyJobIsReportedOnceWhateverTheThreads() {
         List<Job> jobs = IntStream.range(0, 40)
                 .mapToObj(seed -> job(
-                        Games.all().game("taquin").deal(Map.of("size", "3"), seed).write(), "astar", Budget.UNLIMITED))
+                        Games.all()
+                                .game("taquin")
+                                .deal(Map.of("size", "3"), seed)
+                                .write(),
+                        "astar",
+                        Budget.UNLIMITED))
                 .toList();
         for (int threads : new int[] {1, 3}) {
             List<Report> reports = new ArrayList<>();
             new ThreadRunner(threads).run(jobs, reports::add);
-            assertThat(new HashSet<>(reports.stream().map(Report::job).toList())).isEqualTo(new HashSet<>(jobs));
+            assertThat(new HashSet<>(reports.stream().map(Report::job).toList()))
+                    .isEqualTo(new HashSet<>(jobs));
             assertThat(reports).hasSize(jobs.size()).allMatch(Report::answered);
         }
     }
