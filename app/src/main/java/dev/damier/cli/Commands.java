@@ -23,6 +23,7 @@ final class Commands {
         ALL.put("hint", Hint::new);
         ALL.put("play", Play::new);
         ALL.put("lab", Lab::new);
+        ALL.put("explore", Explore::new);
         ALL.put("referee", Referee::new);
         ALL.put("bench", Bench::new);
         ALL.put("completion", Completion::new);

@@ -24,7 +24,8 @@ final class EngineOptions {
     @Option(
             names = "--set",
             paramLabel = "K=V",
-            description = "An option of the engine, as `engines GAME` lists them; repeatable.")
+            description =
+                    "An option of the engine, as `engines GAME` lists them (for play and lab also of the deal); repeatable.")
     Map<String, String> set = new LinkedHashMap<>();
 
     @Option(
@@ -58,7 +59,7 @@ final class EngineOptions {
         return new Job(setup.game().card().id(), setup.write(), engine, options, budget(setup, patience), seed);
     }
 
-    private Budget budget(Setup setup, Duration patience) {
+    Budget budget(Setup setup, Duration patience) {
         Budget budget = Budget.UNLIMITED.withThreads(threads());
         if (nodes != null) budget = budget.withNodes(nodes);
         if (memory != null) budget = budget.withBytes(memory);
@@ -76,19 +77,28 @@ final class EngineOptions {
         return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
     }
 
-    /** Refuses, before anything runs, an engine this game never has, options it does not know and values it cannot use. */
+    /**
+     * Refuses, before anything runs, an engine this game never has, options it does not know and values it cannot use.
+     * Engines of different games may share an id: the one that applies to a usual position of this game is meant.
+     */
     static Engine<?> check(Game game, String id, Map<String, String> options) {
         String wanted = id.isEmpty() ? game.engine() : id;
-        for (Engine<?> engine : Games.all().engines()) {
-            if (!engine.card().id().equals(wanted)) continue;
-            engine.card().check(options);
-            engine.build(options);
-            return engine;
-        }
-        List<String> known = Games.all().engines(game.deal(Map.of(), 0)).stream()
-                .map(e -> e.card().id())
+        List<Engine<?>> named = Games.all().engines().stream()
+                .filter(e -> e.card().id().equals(wanted))
                 .toList();
-        throw new Usage(Nearest.unknown("unknown engine", wanted, known));
+        Setup usual = game.deal(Map.of(), 0);
+        if (named.isEmpty()) {
+            List<String> known =
+                    Games.all().engines(usual).stream().map(e -> e.card().id()).toList();
+            throw new Usage(Nearest.unknown("unknown engine", wanted, known));
+        }
+        Engine<?> meant = named.stream()
+                .filter(e -> usual.as(e.needs()).isPresent())
+                .findFirst()
+                .orElse(named.get(0));
+        meant.card().check(options);
+        meant.build(options);
+        return meant;
     }
 
     static boolean has(Card card, String option) {

@@ -4,11 +4,13 @@ import dev.damier.draw.SceneText;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
+import java.io.IOError;
 import java.io.IOException;
 import java.util.List;
 import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.terminal.Attributes;
+import org.jline.terminal.Attributes.LocalFlag;
 import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
@@ -72,6 +74,9 @@ final class FullPlay {
     /** Plays until the person leaves, the game is over and Enter pressed, or the clock of a round runs out. */
     void run() throws IOException {
         Attributes before = terminal.enterRawMode();
+        Attributes keyed = terminal.getAttributes();
+        keyed.setLocalFlag(LocalFlag.ISIG, false); // Ctrl-C and Ctrl-Z are keys like others
+        terminal.setAttributes(keyed);
         BindingReader reader = new BindingReader(terminal.reader());
         try {
             terminal.puts(Capability.clear_screen);
@@ -89,6 +94,8 @@ final class FullPlay {
                 }
             }
             draw();
+        } catch (IOError e) {
+            // the terminal was closed: there is nobody left to play with
         } finally {
             terminal.setAttributes(before);
             terminal.writer().println();

@@ -14,9 +14,7 @@ public final class Main {
     public static void main(String[] args) {
         Screen screen = Screen.system();
         screen.interrupt().install();
-        int code = run(args, screen);
-        screen.flush();
-        screen.interrupt().exit(code);
+        screen.interrupt().exit(run(args, screen));
     }
 
     /** Runs a command and returns its exit code; never throws. */

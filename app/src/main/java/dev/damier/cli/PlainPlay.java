@@ -25,7 +25,7 @@ final class PlainPlay {
                 show();
                 continue;
             }
-            String line = sitting.over() ? null : screen.in().readLine();
+            String line = screen.in().readLine();
             if (line == null) return;
             int before = sitting.played().size();
             String reply = conversation.hear(line);

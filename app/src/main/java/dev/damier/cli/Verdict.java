@@ -43,7 +43,7 @@ final class Verdict {
     private String impossible(Stats stats) {
         long states = Math.max(stats.closed(), stats.expanded());
         if (states == 0) return say("verdict.impossible.argument");
-        return say("verdict.impossible", Numbers.whole(states, language));
+        return say(states == 1 ? "verdict.impossible.one" : "verdict.impossible", Numbers.whole(states, language));
     }
 
     private String stopped(Report report) {

@@ -1,25 +1,28 @@
 package dev.damier.draw;
 
 import dev.damier.game.Scene;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** Where everything of a scene goes on a canvas: cells, then marks under pieces, diagonals, walls, pieces, counters. */
 final class ScenePainter {
     private static final double CELL = 48;
     private static final double EDGE = 16;
-    private static final double LABELS = 20;
-    private static final double COUNTERS = 30;
+    private static final double LABELS = 24;
+    /** About the width of a letter under the board. */
+    private static final double LETTER = 7.5;
+
+    private static final double COUNTERS = 24;
 
     private final Scene scene;
-    private final Locale language;
+    private final List<String> beside;
     private final double left;
     private final double top;
 
     ScenePainter(Scene scene, Locale language) {
         this.scene = scene;
-        this.language = language;
         left = EDGE + (scene.rowLabels().isEmpty() ? 0 : LABELS);
+        beside = Beside.lines(scene, language, (int) ((left + scene.columns() * CELL) / LETTER));
         top = EDGE + (scene.columnLabels().isEmpty() ? 0 : LABELS);
     }
 
@@ -28,8 +31,7 @@ final class ScenePainter {
     }
 
     int height() {
-        return (int)
-                Math.ceil(top + scene.rows() * CELL + EDGE + (scene.counters().isEmpty() ? 0 : COUNTERS));
+        return (int) Math.ceil(top + scene.rows() * CELL + EDGE + beside.size() * COUNTERS);
     }
 
     void paint(Canvas canvas) {
@@ -199,10 +201,10 @@ final class ScenePainter {
     }
 
     private void counters(Canvas canvas) {
-        if (scene.counters().isEmpty()) return;
-        String line = scene.counters().stream()
-                .map(c -> c.name().in(language) + " " + c.value())
-                .collect(Collectors.joining("    "));
-        canvas.text(width() / 2.0, y(scene.rows()) + EDGE + COUNTERS / 2, 14, false, Palette.INK, line);
+        double y = y(scene.rows()) + EDGE + COUNTERS / 2;
+        for (String line : beside) {
+            canvas.text(width() / 2.0, y, 14, false, Palette.INK, line);
+            y += COUNTERS;
+        }
     }
 }

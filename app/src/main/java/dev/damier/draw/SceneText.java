@@ -2,13 +2,15 @@ package dev.damier.draw;
 
 import dev.damier.game.Scene;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /**
  * A scene in characters: cells between light lines, walls heavy. A cell is its label's width and one column on each side:
  * on the left what lies under a piece, on the right where it looks.
  */
 public final class SceneText {
+    /** Columns any terminal has. */
+    private static final int TERMINAL = 80;
+
     private final Scene scene;
     private final boolean colour;
     private final int width;
@@ -92,7 +94,8 @@ public final class SceneText {
 
     /** The first thing that lies on a floor is in its middle, the next at its left. */
     private void under(int x, int y, Glyph glyph) {
-        if (glyph.text().length() > width) return;
+        boolean full = left[y][x] != null && left[y][x].text().equals("█");
+        if (glyph.text().length() > width || full) return;
         if (middle[y][x] == null) middle[y][x] = glyph;
         else if (glyph.text().length() == 1) left[y][x] = glyph;
     }
@@ -166,11 +169,7 @@ public final class SceneText {
     }
 
     private void counters(Locale language, StringBuilder to) {
-        if (scene.counters().isEmpty()) return;
-        to.append(scene.counters().stream()
-                        .map(c -> c.name().in(language) + " " + c.value())
-                        .collect(Collectors.joining("   ")))
-                .append('\n');
+        Beside.lines(scene, language, TERMINAL).forEach(line -> to.append(line).append('\n'));
     }
 
     private String ink(String text, String tone, boolean solid) {

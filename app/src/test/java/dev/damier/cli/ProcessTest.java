@@ -1,0 +1,136 @@
+package dev.damier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.job.Json;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What only a real process shows: signals, pipes, the launcher. */
+@Tag("slow")
+@Timeout(120)
+class ProcessTest {
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String HARD = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
+
+    private static Process damier(String... words) throws IOException {
+        List<String> line = new ArrayList<>(List.of(
+                JAVA,
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx512m",
+                "-Ddamier.terminals=2",
+                "-cp",
+                classPath(),
+                "dev.damier.cli.Main"));
+        line.addAll(List.of(words));
+        return new ProcessBuilder(line).start();
+    }
+
+    private static String classPath() {
+        return System.getProperty("java.class.path");
+    }
+
+    @Test
+    void controlCStopsTheSearchAndStillPrints() throws Exception {
+        Process process = damier("solve", "taquin", HARD, "--engine", "ida-star", "--set", "heuristic=W", "--json");
+        assertThat(process.getErrorStream().read())
+                .as("progress on the terminal")
+                .isPositive();
+        signal("INT", process);
+        // A shell that runs its jobs in the background makes them deaf to INT, and children inherit that.
+        if (!process.waitFor(10, TimeUnit.SECONDS)) signal("TERM", process);
+        assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        Map<?, ?> row = (Map<?, ?>) Json.read(text(process));
+        assertThat(row.get("outcome")).isEqualTo("stopped");
+        assertThat(row.get("reason")).isEqualTo("cancelled");
+        assertThat((Integer) row.get("lowerBound")).isPositive();
+        assertThat(process.exitValue()).isEqualTo(1);
+    }
+
+    private static void signal(String name, Process process) throws Exception {
+        new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+    }
+
+    private static String text(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aReaderThatLeavesIsNoError(@TempDir Path folder) throws Exception {
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(
+                        "sh",
+                        "-c",
+                        "\"$0\" -cp \"$1\" dev.damier.cli.Main deal taquin --count 1g | head -n 1",
+                        JAVA,
+                        classPath())
+                .redirectError(err.toFile())
+                .start();
+        assertThat(text(process).lines()).hasSize(1);
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(err).isEmptyFile();
+    }
+
+    /** The launcher on a built tree in a folder with spaces, called from elsewhere through a link. */
+    @Test
+    void theLauncherWorksFromAnywhere(@TempDir Path folder) throws Exception {
+        Path root = Files.createDirectory(folder.resolve("a place with spaces"));
+        Path lib = Files.createDirectories(root.resolve("app/target/lib"));
+        for (String module : List.of("core", "games", "app")) {
+            Files.createDirectories(root.resolve(module).resolve("src/main"));
+            Files.createFile(root.resolve(module).resolve("pom.xml"));
+        }
+        Files.createFile(root.resolve("pom.xml"));
+        Files.copy(launcher(), root.resolve("damier"), java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+        int n = 0;
+        for (String part : classPath().split(File.pathSeparator)) {
+            Path from = Path.of(part);
+            if (Files.isDirectory(from)) jar(from, lib.resolve("part" + n++ + ".jar"));
+            else if (Files.exists(from))
+                Files.createSymbolicLink(lib.resolve(n++ + from.getFileName().toString()), from);
+        }
+        Files.createFile(root.resolve("app/target/damier.built"));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), root.resolve("damier"));
+        Path elsewhere = Files.createDirectory(folder.resolve("else where"));
+        Files.writeString(elsewhere.resolve("my board.txt"), "1,2/3,0");
+        Process process = new ProcessBuilder(link.toString(), "show", "taquin", "@my board.txt")
+                .directory(elsewhere.toFile())
+                .redirectErrorStream(true)
+                .start();
+        assertThat(text(process)).startsWith("┌───┬───┐\n│ 1 │ 2 │");
+        assertThat(process.waitFor()).isZero();
+    }
+
+    private static Path launcher() {
+        Path here = Path.of("").toAbsolutePath();
+        while (!Files.exists(here.resolve("damier"))) here = here.getParent();
+        return here.resolve("damier");
+    }
+
+    private static void jar(Path folder, Path jar) throws IOException {
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+                Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                out.putNextEntry(new JarEntry(folder.relativize(file).toString().replace(File.separatorChar, '/')));
+                Files.copy(file, out);
+            }
+        }
+    }
+}

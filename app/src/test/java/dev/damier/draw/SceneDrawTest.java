@@ -1,0 +1,74 @@
+package dev.damier.draw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Scene;
+import dev.damier.game.Text;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+
+class SceneDrawTest {
+    /** A little of everything. */
+    private static final Scene SCENE = Scene.of(3, 2)
+            .cell(2, 1, "block", "block", "")
+            .cell(0, 1, "fog", "fog", "")
+            .wall(1, 0, true, 1, "ink")
+            .wall(1, 1, false, 2, "ink")
+            .diagonal(1, 0, '/', "blue")
+            .mark(2, 0, "target", "red", "square", 0)
+            .mark(2, 0, "ring", "red", "", 0)
+            .mark(1, 1, "dot", "accent", "", 0)
+            .piece("g", 0, 0, "guard", "yellow", "G", 'E', Text.plain("a <guard>"))
+            .counter("moves", Text.plain("moves & more"), "12", -1)
+            .labels(List.of("a", "b", "c"), List.of("2", "1"))
+            .build();
+
+    @Test
+    void charactersShowWallsPiecesAndSigns() {
+        assertThat(SceneText.draw(SCENE, false, Locale.ENGLISH)).isEqualTo("""
+                            a   b   c
+                          ┌───┰───┬───┐
+                        2 │ G▶┃ ╱ │(■)│
+                          ├───╄━━━┿━━━┥
+                        1 │░░░│ · │███│
+                          └───┴───┴───┘
+                        moves & more 12
+                        """);
+    }
+
+    @Test
+    void coloursChangeNothingElse() {
+        String plain = SceneText.draw(SCENE, false, Locale.ENGLISH);
+        String coloured = SceneText.draw(SCENE, true, Locale.ENGLISH);
+        assertThat(coloured).isNotEqualTo(plain);
+        assertThat(coloured.replaceAll("\033\\[[0-9;]*m", "")).isEqualTo(plain);
+    }
+
+    @Test
+    void svgIsWellFormed() throws Exception {
+        String svg = SceneSvg.draw(SCENE, Locale.ENGLISH);
+        var document = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+        assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+        assertThat(document.getElementsByTagName("text").item(0).getTextContent())
+                .isEqualTo("a");
+        assertThat(svg).contains("moves &amp; more 12");
+    }
+
+    @Test
+    void pngDecodesToTheSameDrawingTwiceAsLarge() throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ScenePng.draw(SCENE, Locale.ENGLISH, out);
+        var image = ImageIO.read(new ByteArrayInputStream(out.toByteArray()));
+        assertThat(SceneSvg.draw(SCENE, Locale.ENGLISH))
+                .contains("width=\"" + image.getWidth() / 2 + "\" height=\"" + image.getHeight() / 2 + "\"");
+        assertThat(image.getRGB(1, 1) & 0xffffff).isEqualTo(Palette.PAPER);
+    }
+}

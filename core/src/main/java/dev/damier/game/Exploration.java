@@ -1,0 +1,24 @@
+package dev.damier.game;
+
+import dev.damier.run.Control;
+import dev.damier.run.Stats;
+import java.util.List;
+import java.util.Map;
+
+/** A setup that agents can explore: they learn of it only what its referee tells them. */
+public interface Exploration {
+    /** The agents there are and their options, the standard one first. */
+    List<Card> agents();
+
+    /** Sends an agent in; {@link IllegalArgumentException} for an unknown one or bad options. */
+    Found explore(String agent, Map<String, String> options, Control control);
+
+    /**
+     * What an agent came back with.
+     *
+     * @param complete the whole map was found, and found right
+     * @param map what it believes, in the game's notation
+     * @param actions what it did
+     */
+    record Found(int penalty, int score, boolean complete, String map, List<String> actions, Stats stats) {}
+}
