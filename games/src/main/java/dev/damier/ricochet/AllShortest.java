@@ -2,7 +2,9 @@ package dev.damier.ricochet;
 
 import dev.damier.search.Heuristic;
 import dev.damier.search.Successors;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Every shortest solution of a mission at once: breadth-first inside a bound on moves made plus min-moves to go, which
@@ -130,25 +132,59 @@ final class AllShortest {
      * @return 0 (every move is right) to 1
      */
     double deadEnds() {
-        boolean[] alive = new boolean[size];
+        boolean[] alive = alive();
         long moves = 0;
         long right = 0;
-        for (int id = size - 1; id >= 0; id--) {
-            alive[id] = space.goal(words, id * width);
-            if (alive[id]) continue;
-            out.clear();
-            space.expand(words, id * width, out);
-            int good = 0;
-            for (int i = 0; i < out.size(); i++) {
-                int child = find(out.words, i * width);
-                if (child >= 0 && alive[child] && depth[child] == depth[id] + 1) good++;
-            }
-            alive[id] = good > 0;
-            if (!alive[id]) continue;
+        for (int id = 0; id < size; id++) {
+            if (!alive[id] || space.goal(words, id * width)) continue;
+            right += right(id, alive);
             moves += out.size();
-            right += good;
         }
         return moves == 0 ? 0 : 1 - (double) right / moves;
+    }
+
+    /** Which states lie on a shortest line. */
+    private boolean[] alive() {
+        boolean[] alive = new boolean[size];
+        for (int id = size - 1; id >= 0; id--) alive[id] = space.goal(words, id * width) || right(id, alive) > 0;
+        return alive;
+    }
+
+    /** How many moves from this state go on along a shortest line; leaves its successors in {@code out}. */
+    private int right(int id, boolean[] alive) {
+        out.clear();
+        space.expand(words, id * width, out);
+        int right = 0;
+        for (int i = 0; i < out.size(); i++) {
+            int child = find(out.words, i * width);
+            if (child >= 0 && alive[child] && depth[child] == depth[id] + 1) right++;
+        }
+        return right;
+    }
+
+    /** After a successful search: every shortest line, in the order of its codes. */
+    List<int[]> lines() {
+        List<int[]> found = new ArrayList<>();
+        boolean[] alive = alive();
+        if (size > 0 && alive[0]) follow(0, alive, new int[0], found);
+        found.sort(Arrays::compare);
+        return found;
+    }
+
+    private void follow(int id, boolean[] alive, int[] line, List<int[]> found) {
+        if (space.goal(words, id * width)) {
+            found.add(line);
+            return;
+        }
+        Successors own = new Successors(width);
+        space.expand(words, id * width, own);
+        for (int i = 0; i < own.size(); i++) {
+            int child = find(own.words, i * width);
+            if (child < 0 || !alive[child] || depth[child] != depth[id] + 1) continue;
+            int[] longer = Arrays.copyOf(line, line.length + 1);
+            longer[line.length] = own.moves[i];
+            follow(child, alive, longer, found);
+        }
     }
 
     private int add(long[] from, int at, int g) {

@@ -41,6 +41,8 @@ record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom)
     public <T> Optional<T> as(Class<T> view) {
         if (view == Puzzle.class || view == RicochetPuzzle.class)
             return Optional.of(view.cast(new RicochetPuzzle(mission, memory)));
+        if (view == ResumedOptimal.Resumed.class && memory != Memory.NONE)
+            return Optional.of(view.cast(new ResumedOptimal.Resumed(new RicochetPuzzle(mission, memory))));
         if (view == Mission.class && memory == Memory.NONE) return Optional.of(view.cast(mission));
         if (view == Export.class) return Optional.of(view.cast(new RicochetExport(this)));
         return Optional.empty();

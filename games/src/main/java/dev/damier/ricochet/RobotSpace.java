@@ -2,6 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
+import java.util.stream.IntStream;
 
 /**
  * Robots' cells and the rules' memory packed in one word, or in two when the board is large; the layout is told in
@@ -24,7 +25,16 @@ final class RobotSpace implements StateSpace {
     /** An expansion's scratch; the space itself stays immutable. */
     private final ThreadLocal<int[]> cells;
 
+    /** The moves in the order they are tried. */
+    private final int[] codes;
+
     RobotSpace(Mission mission, int memory) {
+        this(mission, memory, IntStream.range(0, mission.robots().length * 4).toArray());
+    }
+
+    /** A space that tries moves in this order; it may leave some out. */
+    RobotSpace(Mission mission, int memory, int[] codes) {
+        this.codes = codes;
         this.mission = mission;
         mover = new Mover(mission.board(), mission.rules().sameColourBounces());
         rules = new Memory(mission);
@@ -85,18 +95,18 @@ final class RobotSpace implements StateSpace {
     public void expand(long[] from, int at, Successors out) {
         int[] now = unpack(from, at);
         int memory = memory(from, at);
-        for (int robot = 0; robot < robots; robot++) {
-            for (int direction = 0; direction < 4; direction++) {
-                if (!rules.allows(memory, robot, direction)) continue;
-                int slide = mover.slide(now, robot, direction);
-                if (slide == Mover.NONE) continue;
-                int after = rules.after(memory, robot, direction, slide >> 1, (slide & 1) != 0);
-                if (after == Memory.FORBIDDEN) continue;
-                int to = out.add(robot * 4 + direction, 1);
-                for (int w = 0; w < width; w++) out.words[to + w] = from[at + w];
-                out.words[to + word(robot)] ^= (long) (now[robot] ^ slide >> 1) << shift(robot);
-                if (after != memory) out.words[to + width - 1] ^= (long) (memory ^ after) << memoryShift;
-            }
+        for (int code : codes) {
+            int robot = code >> 2;
+            int direction = code & 3;
+            if (!rules.allows(memory, robot, direction)) continue;
+            int slide = mover.slide(now, robot, direction);
+            if (slide == Mover.NONE) continue;
+            int after = rules.after(memory, robot, direction, slide >> 1, (slide & 1) != 0);
+            if (after == Memory.FORBIDDEN) continue;
+            int to = out.add(code, 1);
+            for (int w = 0; w < width; w++) out.words[to + w] = from[at + w];
+            out.words[to + word(robot)] ^= (long) (now[robot] ^ slide >> 1) << shift(robot);
+            if (after != memory) out.words[to + width - 1] ^= (long) (memory ^ after) << memoryShift;
         }
     }
 

@@ -3,6 +3,7 @@ package dev.damier.ricochet;
 import dev.damier.game.Game;
 import dev.damier.game.GameContract;
 import java.util.List;
+import java.util.Map;
 
 class RicochetContractTest extends GameContract {
     @Override
@@ -19,5 +20,14 @@ class RicochetContractTest extends GameContract {
                 "7x5-2oe2Rzo-x-3j-GnsBze_r6.0_g6.4_t4.4.green.hexagon_t5.1.red_t5.2.any+ricochet",
                 "40x30-5e-20ox_r0.0_g39.29_b3.3_y20.20_s21.21_t7.7.any+no-rebound+fixed-helpers",
                 "3x3_r0.0_t2.2.red_mrv+ricochet");
+    }
+
+    @Override
+    protected List<Map<String, String>> deals() {
+        return List.of(
+                Map.of(),
+                Map.of("edition", "all", "robots", "5", "rules", "ricochet+same-colour-bounces"),
+                Map.of("size", "12x9", "diagonals", "5", "blocked", "3", "robots", "2"),
+                Map.of("min", "4", "max", "6"));
     }
 }
