@@ -1,8 +1,8 @@
 package dev.damier.web;
 
+import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
-import dev.damier.job.Answer;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Progress;
@@ -52,6 +52,7 @@ final class SolveApi {
     private void solve(SseClient client) {
         Context ctx = client.ctx();
         Locale language = Ask.language(ctx);
+        Events events = new Events(client, language);
         client.keepAlive();
         try {
             Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
@@ -63,44 +64,42 @@ final class SolveApi {
                     budget(millis(ctx)),
                     seed(ctx));
             // What can be refused is refused before it waits in the queue.
-            dev.damier.game.Games.all().engine(setup, job.engine()).card().check(job.options());
-            stream(client, setup, job, language);
+            Games.all().engine(setup, job.engine()).card().check(job.options());
+            stream(client, events, setup, job, language);
         } catch (Refusal e) {
-            refuse(client, e, language);
+            events.refuse(e);
         } catch (IllegalArgumentException e) {
-            refuse(client, Refusal.of(e, language), language);
+            events.refuse(Refusal.of(e, language));
         }
     }
 
-    private void stream(SseClient client, Setup setup, Job job, Locale language) {
+    private void stream(SseClient client, Events events, Setup setup, Job job, Locale language) {
         String id = Long.toString(ids.incrementAndGet(), 36);
         Searches.Ticket ticket = searches.submit(
                 Ask.client(client.ctx()),
                 job.budget(),
                 0,
-                progress -> send(client, "progress", glimpse(setup, progress), language),
+                progress -> events.send("progress", glimpse(setup, progress)),
                 control -> {
                     try {
-                        Answer answer = job.answer(setup, budget -> control);
-                        send(client, "result", answer.report().row(), language);
+                        events.send(
+                                "result",
+                                job.answer(setup, budget -> control).report().row());
                     } catch (IllegalArgumentException e) {
-                        refuse(client, Refusal.of(e, language), language);
+                        events.refuse(Refusal.of(e, language));
                     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                        refuse(client, new Refusal(500, "the engine failed: " + e, List.of()), language);
+                        events.refuse(new Refusal(500, "the engine failed: " + e, List.of()));
                         throw e;
                     } finally {
-                        running.remove(id);
-                        client.close();
+                        events.close();
                     }
                 });
         running.put(id, ticket);
-        send(client, "started", Map.of("id", id), language);
-        // A closed tab is noticed only by writing to it.
+        events.send("started", Map.of("id", id));
         ScheduledFuture<?> beat = pulse.scheduleAtFixedRate(
                 () -> {
-                    if (client.terminated()) return;
-                    if (ticket.started()) client.sendComment("");
-                    else send(client, "queued", Map.of("ahead", searches.waiting()), language);
+                    if (ticket.started()) events.beat();
+                    else events.send("queued", Map.of("ahead", searches.waiting()));
                 },
                 400,
                 400,
@@ -148,15 +147,6 @@ final class SolveApi {
         row.put("millis", progress.stats().millis());
         row.put("bytes", progress.stats().bytes());
         return row;
-    }
-
-    private static void send(SseClient client, String event, Object data, Locale language) {
-        if (!client.terminated()) client.sendEvent(event, Json.write(data, language));
-    }
-
-    private static void refuse(SseClient client, Refusal refusal, Locale language) {
-        send(client, "refused", Map.of("error", refusal.getMessage(), "status", refusal.status()), language);
-        client.close();
     }
 
     private static Budget budget(int millis) {

@@ -1,0 +1,362 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The pages as a person meets them: a real Chromium on the real server. */
+class BrowserTest {
+    /** Blue reaches its target in two moves. */
+    private static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
+
+    private static Server server;
+    private static Chromium chromium;
+
+    private final List<String> complaints = new ArrayList<>();
+    private BrowserContext context;
+    private Page page;
+
+    @BeforeAll
+    static void open() {
+        server = new Server("127.0.0.1", 0);
+        chromium = new Chromium();
+    }
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) chromium.close();
+        if (server != null) server.close();
+    }
+
+    @BeforeEach
+    void visit() {
+        visit(new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("en"));
+    }
+
+    private void visit(Browser.NewContextOptions options) {
+        if (context != null) context.close();
+        context = chromium.browser().newContext(options.setReducedMotion(ReducedMotion.REDUCE));
+        page = context.newPage();
+        page.setDefaultTimeout(20_000);
+        page.onPageError(complaints::add);
+        page.onConsoleMessage(m -> {
+            if (m.type().equals("error") && !m.text().contains("Failed to load resource")) complaints.add(m.text());
+        });
+    }
+
+    @AfterEach
+    void leave() {
+        context.close();
+        assertThat(complaints).isEmpty();
+    }
+
+    private void go(String path) {
+        page.navigate("http://127.0.0.1:" + server.port() + path);
+    }
+
+    private static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private void sees(String selector, String text) {
+        assertThat(page.locator(selector).first())
+                .containsText(text, new LocatorAssertions.ContainsTextOptions().setTimeout(20_000));
+    }
+
+    /** Clicks the middle of a cell of a board of this size. */
+    private void cell(int x, int y, int columns, int rows) {
+        Locator rim = page.locator("svg.board .rim");
+        var box = rim.boundingBox();
+        page.mouse().click(box.x + (x + 0.5) * box.width / columns, box.y + (y + 0.5) * box.height / rows);
+    }
+
+    @Test
+    void homeShowsFourLiveBoardsOneClickFromAGame() {
+        go("/");
+        assertThat(page.locator(".game-card svg.board")).hasCount(4);
+        page.locator(".game-card .btn.main").first().click();
+        assertThat(page.locator("damier-play svg.board, damier-stealth svg.board"))
+                .isVisible();
+    }
+
+    @Test
+    void aPastedPositionIsRecognised() {
+        go("/");
+        page.fill("#paste", "1,2,4/3,5,0/7,6,8");
+        page.keyboard().press("Enter");
+        assertThat(page).hasURL(Pattern.compile(".*/analysis\\?g=taquin.*"));
+        go("/");
+        page.fill("#paste", "no such thing");
+        page.keyboard().press("Enter");
+        sees("[role=alert]", "no game recognises");
+    }
+
+    @Test
+    void taquinFromTheFirstClickToTheEndCard() {
+        go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
+        assertThat(page.locator(".piece")).hasCount(8);
+        cell(1, 2, 3, 3);
+        assertThat(page.locator(".moves button")).hasCount(1);
+        page.locator("svg.board").focus();
+        page.keyboard().press("ArrowLeft");
+        sees(".card .verdict", "Done in 2");
+        sees(".card", "");
+        assertThat(page.getByText("The least possible is 2, proved.")).isVisible();
+    }
+
+    @Test
+    void ricochetByKeysAloneWithUndoAndTheWholeLadderOfHints() {
+        go("/play/ricochet?p=" + RICOCHET);
+        page.locator("svg.board").focus();
+        page.keyboard().press("b");
+        assertThat(page.locator("svg.board .selected")).isVisible();
+        page.keyboard().press("ArrowUp");
+        assertThat(page.locator(".moves button")).hasCount(1);
+        page.keyboard().press("u");
+        for (int grade = 1; grade <= 4; grade++) {
+            page.getByRole(
+                            com.microsoft.playwright.options.AriaRole.BUTTON,
+                            new Page.GetByRoleOptions().setName("Hint"))
+                    .click();
+            sees(".hint", "Hint " + grade + " of 4:");
+            assertThat(page.locator(".hint"))
+                    .not()
+                    .containsText("Thinking", new LocatorAssertions.ContainsTextOptions().setTimeout(20_000));
+        }
+    }
+
+    @Test
+    void aRoundOfRicochetAgainstTheMachineIsScored() {
+        go("/play/ricochet?svs=hardcore&p=" + RICOCHET);
+        sees("damier-rounds", "1/5");
+        String best = bestLine("ricochet", RICOCHET);
+        for (String move : best.split(" ")) playByKeys(move);
+        sees("damier-rounds .verdict", "Even");
+        page.getByText("Next round").click();
+        sees("damier-rounds", "2/5");
+    }
+
+    private void playByKeys(String move) {
+        page.locator("svg.board").focus();
+        page.keyboard().press("Escape");
+        page.keyboard().press(move.substring(0, 1));
+        page.keyboard()
+                .press(
+                        switch (move.charAt(1)) {
+                            case 'N' -> "ArrowUp";
+                            case 'E' -> "ArrowRight";
+                            case 'S' -> "ArrowDown";
+                            default -> "ArrowLeft";
+                        });
+        page.waitForTimeout(300);
+    }
+
+    private static String bestLine(String game, String position) {
+        dev.damier.job.Job job =
+                new dev.damier.job.Job(game, position, "", java.util.Map.of(), dev.damier.run.Budget.UNLIMITED, 0);
+        return String.join(" ", job.run().moves());
+    }
+
+    @Test
+    void twoPeopleAtOneScreenPlayQuoridorToTheEnd() {
+        go("/play/quoridor?s2=human&p=start");
+        assertThat(page.locator(".piece")).hasCount(2);
+        for (int step = 1; step <= 8; step++) {
+            // white walks up file e, black sidles between d9 and c9 out of the way
+            cell(4, 8 - step, 9, 9);
+            assertThat(page.locator(".moves button")).hasCount(2 * step - 1);
+            if (step == 8) break;
+            cell(step % 2 == 1 ? 3 : 2, 0, 9, 9);
+            if (step > 1 && step % 2 == 1) assertThat(page.locator(".error")).hasCount(0);
+            assertThat(page.locator(".moves button")).hasCount(2 * step);
+        }
+        sees(".status", "1");
+        assertThat(page.getByText("Next board").first()).isVisible();
+    }
+
+    @Test
+    void theEngineAnswersAtQuoridor() {
+        go("/play/quoridor?s2=" + encode("damier:level=1") + "&p=start");
+        cell(4, 7, 9, 9);
+        assertThat(page.locator(".moves button"))
+                .hasCount(2, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
+    }
+
+    @Test
+    void aWallIsPlacedWhereThePointerShowsItsGhost() {
+        go("/play/quoridor?s2=human&p=start");
+        var box = page.locator("svg.board .rim").boundingBox();
+        double x = box.x + box.width * 5 / 9;
+        double y = box.y + box.height * 4 / 9;
+        page.mouse().move(x, y + 2);
+        assertThat(page.locator(".wall.ghost")).hasCount(1);
+        page.mouse().click(x, y + 2);
+        assertThat(page.locator(".wall")).hasCount(1);
+        sees(".moves", "h");
+    }
+
+    @Test
+    void hitmanUnderFogThenTheMission() {
+        go("/explore?o.rows=5&o.columns=5");
+        assertThat(page.locator(".cell.k-fog").first()).isVisible();
+        page.getByText("Turn right").click();
+        sees(".counters", "1");
+        page.getByText("Send the map").click();
+        page.getByText("Play the mission").click();
+        assertThat(page).hasURL(Pattern.compile(".*/play/hitman.*"));
+        page.getByText("Turn right").click();
+        assertThat(page.locator(".moves button")).hasCount(1);
+    }
+
+    @Test
+    void aSearchShowsItsProgressAndCanBeStopped() {
+        go("/analysis?e=breadth-first&t=120&g=taquin&p=" + encode("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2"));
+        page.locator(".btn.main").click();
+        assertThat(page.locator(".nums")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(20_000));
+        page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
+        sees(".verdict", "No line yet; at least");
+    }
+
+    @Test
+    void aSolvedPositionSaysItsVerdictAndItsLineIsPlayed() {
+        go("/analysis?g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
+        page.locator(".btn.main").click();
+        sees(".verdict", "proved shortest");
+        page.locator("aside .card ol.moves button").last().click();
+        sees(".status", "");
+        assertThat(page).hasURL(Pattern.compile(".*m=.*"));
+        page.goBack();
+        go("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/8,7,0"));
+        page.locator(".btn.main").click();
+        sees(".verdict", "Impossible, proved");
+    }
+
+    @Test
+    void theEditorPointsAtFaultsAndJudgesLive() {
+        go("/editor?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8"));
+        sees(".badge .verdict", "1 moves, proved shortest");
+        page.fill("#text", "1,2,3/4,5,6/7,7,0");
+        sees(".badge .error", "7");
+        assertThat(page.locator("svg.board .ring.t-bad").first()).isVisible();
+    }
+
+    @Test
+    void languageAndThemeChangeInOneClickAndStay() {
+        go("/");
+        page.getByText("FR", new Page.GetByTextOptions().setExact(true)).click();
+        sees("h1", "Jouer, résoudre, comprendre.");
+        page.getByText("Clair").click();
+        assertThat(page.locator("html")).hasAttribute("data-theme", "dark");
+        page.reload();
+        sees("h1", "Jouer, résoudre, comprendre.");
+        assertThat(page.locator("html")).hasAttribute("data-theme", "dark");
+    }
+
+    @Test
+    void reloadAndBackLoseNothing() {
+        go("/play/ricochet?p=" + RICOCHET);
+        page.locator("svg.board").focus();
+        playByKeys("bN");
+        playByKeys("gE");
+        assertThat(page.locator(".moves button")).hasCount(2);
+        page.reload();
+        assertThat(page.locator(".moves button")).hasCount(2);
+        page.getByText("Analyse", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page).hasURL(Pattern.compile(".*/analysis.*"));
+        page.goBack();
+        assertThat(page.locator("damier-play .moves button")).hasCount(2);
+    }
+
+    @Test
+    void theKeysAreListedByOneKey() {
+        go("/");
+        page.locator("h1").first().waitFor();
+        page.keyboard().press("?");
+        assertThat(page.locator("dialog[open]")).isVisible();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("dialog[open]")).hasCount(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/",
+                "/play/ricochet",
+                "/play/taquin",
+                "/play/quoridor",
+                "/play/hitman",
+                "/explore",
+                "/analysis",
+                "/editor"
+            })
+    void aPhoneShowsTheWholeBoardWithoutScrollingSideways(String path) {
+        visit(new Browser.NewContextOptions()
+                .setViewportSize(390, 800)
+                .setLocale("fr")
+                .setHasTouch(true));
+        go(path);
+        page.locator("svg.board").first().waitFor();
+        assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(390);
+        var box = page.locator("svg.board").first().boundingBox();
+        if (!path.equals("/")) assertThat(box.y + box.height).isLessThanOrEqualTo(800);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/",
+                "/play/ricochet",
+                "/play/taquin",
+                "/play/quoridor",
+                "/play/hitman",
+                "/explore",
+                "/analysis",
+                "/editor",
+                "/rules/ricochet"
+            })
+    void axeFindsNothingSerious(String path) {
+        for (String theme : List.of("light", "dark", "contrast")) {
+            go(path);
+            page.evaluate("t => localStorage.setItem('theme', t)", theme);
+            page.reload();
+            page.locator("main h1").first().waitFor();
+            page.waitForTimeout(400);
+            List<String> serious = new AxeBuilder(page)
+                    .analyze().getViolations().stream()
+                            .filter(v -> v.getImpact().equals("serious")
+                                    || v.getImpact().equals("critical"))
+                            .map(BrowserTest::told)
+                            .toList();
+            assertThat(serious).as(path + " " + theme).isEmpty();
+        }
+    }
+
+    private static String told(Rule rule) {
+        return rule.getId() + ": "
+                + rule.getNodes().stream()
+                        .map(n -> n.getHtml() + " " + n.getFailureSummary())
+                        .limit(3)
+                        .toList();
+    }
+}

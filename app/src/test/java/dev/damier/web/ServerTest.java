@@ -1,0 +1,223 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The server as a program meets it: headers, refusals, streams, fairness. */
+class ServerTest {
+    private static final String HARD = "13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2";
+
+    private static Server server;
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    @BeforeAll
+    static void open() {
+        server = new Server("127.0.0.1", 0);
+    }
+
+    @AfterAll
+    static void close() {
+        server.close();
+    }
+
+    private static URI uri(String path) {
+        return URI.create("http://127.0.0.1:" + server.port() + path);
+    }
+
+    private static HttpResponse<String> get(String path, String... headers) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri(path));
+        if (headers.length > 0) request.headers(headers);
+        return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private static HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+        return CLIENT.send(
+                HttpRequest.newBuilder(uri(path))
+                        .POST(HttpRequest.BodyPublishers.ofString(body))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+    }
+
+    /** A stream of events is asked for as a browser asks for it. */
+    private static HttpRequest events(String path) {
+        return HttpRequest.newBuilder(uri(path))
+                .header("Accept", "text/event-stream")
+                .build();
+    }
+
+    private static String solve(String engine, String position, int millis) {
+        return "/api/solve?game=taquin&engine=" + engine + "&time=" + millis + "&position="
+                + URLEncoder.encode(position, StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void pagesAreGuardedByHeaders() throws Exception {
+        HttpResponse<String> page = get("/play/taquin");
+        assertThat(page.statusCode()).isEqualTo(200);
+        String policy = page.headers().firstValue("Content-Security-Policy").orElse("");
+        assertThat(policy)
+                .contains("default-src 'none'", "frame-ancestors 'none'")
+                .doesNotContain("unsafe");
+        assertThat(page.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    }
+
+    @Test
+    void staticFilesHaveTagsAndAreCompressed() throws Exception {
+        HttpResponse<String> first = get("/js/main.js", "Accept-Encoding", "gzip");
+        assertThat(first.headers().firstValue("Content-Encoding")).contains("gzip");
+        String tag = get("/js/main.js").headers().firstValue("ETag").orElseThrow();
+        assertThat(get("/js/main.js", "If-None-Match", tag).statusCode()).isEqualTo(304);
+    }
+
+    @Test
+    void nothingOutsideTheFolderIsServed() throws Exception {
+        for (String path : List.of(
+                "/%2e%2e/pom.xml",
+                "/js/..%2f..%2fdev/damier/web/Server.class", "/lib/..%2f..%2fx.js", "/lib/x.class")) {
+            assertThat(get(path).statusCode()).as(path).isIn(400, 404);
+        }
+        assertThat(get("/js/missing.js").statusCode()).isEqualTo(404);
+        assertThat(get("/api/missing").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void badRequestsGetTheSentence() throws Exception {
+        HttpResponse<String> fault = post("/api/look", "{\"game\":\"taquin\",\"position\":\"1,2/2,0\"}");
+        assertThat(fault.statusCode()).isEqualTo(400);
+        assertThat(fault.body()).contains("\"spots\":[{");
+        assertThat(post("/api/look", "not json").statusCode()).isEqualTo(400);
+        assertThat(post("/api/look", "{\"game\":\"chess\",\"position\":\"x\"}").body())
+                .contains("unknown game 'chess'");
+        assertThat(post("/api/look", "x".repeat(2_000_000)).statusCode()).isEqualTo(413);
+        assertThat(get(solve("optimal", HARD, 0), "Accept", "text/event-stream").body())
+                .contains("refused", "time must be");
+    }
+
+    @Test
+    void sentencesComeInTheReadersLanguage() throws Exception {
+        assertThat(get("/api/games", "Accept-Language", "fr-FR").body())
+                .contains("robots")
+                .contains("case");
+    }
+
+    @Test
+    void aSearchStreamsAndStopsWithItsBest() throws Exception {
+        HttpResponse<java.io.InputStream> stream =
+                CLIENT.send(events(solve("breadth-first", HARD, 60_000)), HttpResponse.BodyHandlers.ofInputStream());
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8))) {
+            String id = null;
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                if (line.contains("\"id\":\"")) id = line.replaceAll(".*\"id\":\"([^\"]+)\".*", "$1");
+                if (line.equals("event: progress")) {
+                    post("/api/solve/" + id + "/stop", "");
+                }
+                if (line.startsWith("data: ") && line.contains("\"outcome\"")) {
+                    assertThat(line).contains("\"reason\":\"cancelled\"");
+                    return;
+                }
+            }
+        }
+        throw new AssertionError("no result came");
+    }
+
+    @Test
+    void aClosedStreamEndsItsSearchWithinASecondOrSo() throws Exception {
+        HttpResponse<java.io.InputStream> stream =
+                CLIENT.send(events(solve("breadth-first", HARD, 100_000)), HttpResponse.BodyHandlers.ofInputStream());
+        BufferedReader in = new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8));
+        while (!in.readLine().equals("event: progress")) continue;
+        stream.body().close();
+        for (int i = 0; i < 100 && running() > 0; i++) Thread.sleep(100);
+        assertThat(running()).isZero();
+    }
+
+    private static int running() throws IOException, InterruptedException {
+        return Integer.parseInt(get("/api/metrics").body().replaceAll("(?s).*searches_running (\\d+).*", "$1"));
+    }
+
+    @Test
+    void twoHundredSearchesAtOnceAreAllAnswered() throws Exception {
+        List<CompletableFuture<HttpResponse<String>>> all = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            all.add(CLIENT.sendAsync(
+                    events(solve("astar", "8,6,7/2,5,4/3,0,1", 20_000)), HttpResponse.BodyHandlers.ofString()));
+        }
+        for (CompletableFuture<HttpResponse<String>> one : all) {
+            assertThat(one.get().body()).contains("event: result").contains("\"cost\":31");
+        }
+    }
+
+    @Test
+    void aThousandWaitingSearchesAreRefusedPolitely() throws Exception {
+        try (Searches searches = new Searches(1)) {
+            dev.damier.run.Budget budget = dev.damier.run.Budget.UNLIMITED;
+            int accepted = 0;
+            int refused = 0;
+            for (int i = 0; i < 1000; i++) {
+                try {
+                    searches.submit("one", budget, 0, p -> {}, control -> pause());
+                    accepted++;
+                } catch (Refusal e) {
+                    assertThat(e.status()).isEqualTo(429);
+                    refused++;
+                }
+            }
+            assertThat(accepted).isBetween(200, 300);
+            assertThat(refused).isEqualTo(1000 - accepted);
+            searches.submit("another", budget, 0, p -> {}, control -> {});
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(50);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void clientsAreServedInTurn() throws Exception {
+        List<String> order = java.util.Collections.synchronizedList(new ArrayList<>());
+        java.util.concurrent.CountDownLatch go = new java.util.concurrent.CountDownLatch(1);
+        java.util.concurrent.CountDownLatch done = new java.util.concurrent.CountDownLatch(6);
+        try (Searches searches = new Searches(1)) {
+            dev.damier.run.Budget budget = dev.damier.run.Budget.UNLIMITED;
+            searches.submit("first", budget, 0, p -> {}, control -> {
+                try {
+                    go.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            for (int i = 0; i < 5; i++) {
+                searches.submit("greedy", budget, 0, p -> {}, control -> {
+                    order.add("greedy");
+                    done.countDown();
+                });
+            }
+            searches.submit("modest", budget, 0, p -> {}, control -> {
+                order.add("modest");
+                done.countDown();
+            });
+            go.countDown();
+            done.await();
+        }
+        assertThat(order.indexOf("modest")).isLessThanOrEqualTo(1);
+    }
+}
