@@ -1,0 +1,183 @@
+package dev.damier.bench;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Solver;
+import dev.damier.run.Stats;
+import dev.damier.search.AStar;
+import dev.damier.search.Breadth;
+import dev.damier.search.Problem;
+import es.usc.citius.hipster.algorithm.Hipster;
+import es.usc.citius.hipster.model.Node;
+import es.usc.citius.hipster.model.Transition;
+import es.usc.citius.hipster.model.function.impl.StateTransitionFunction;
+import es.usc.citius.hipster.model.impl.WeightedNode;
+import es.usc.citius.hipster.model.problem.ProblemBuilder;
+import es.usc.citius.hipster.model.problem.SearchProblem;
+import java.lang.management.ManagementFactory;
+import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The search core against hipster: the same boards, packed in the same longs (boxed for hipster, which wants
+ * objects), the same successors and the same Manhattan distance, in one run. Speed is generated states per second
+ * of processor time of the whole process, so that collecting garbage counts; memory is what the search still holds when
+ * it has found its line, in all and per node. The first round warms the virtual machine up.
+ *
+ * <p>{@code java -Xmx6g -XX:+UseSerialGC -cp … dev.damier.bench.CoreBench}
+ */
+public final class CoreBench {
+    private static final OperatingSystemMXBean SYSTEM =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private static final int ROUNDS = 2;
+
+    private CoreBench() {}
+
+    /** What one library did on all boards. */
+    private static final class Tally {
+        final String name;
+        long generated;
+        long states;
+        long bytes;
+        long cpuNanos;
+        long cost;
+
+        Tally(String name) {
+            this.name = name;
+        }
+
+        double rate() {
+            return generated / (cpuNanos / 1e9);
+        }
+
+        void print(Tally ours) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "| %s | %d | %,d | %.2f | %,.0f | %.0f | %.0f | %.1f× | %.1f× |%n",
+                    name,
+                    cost,
+                    generated,
+                    cpuNanos / 1e9,
+                    rate(),
+                    (double) bytes / states,
+                    bytes / 1e6,
+                    ours.rate() / rate(),
+                    (double) bytes / ours.bytes);
+        }
+    }
+
+    public static void main(String[] args) {
+        List<PackedTiles> eights = new ArrayList<>();
+        for (long seed = 0; seed < 8; seed++) eights.add(PackedTiles.shuffled(3, 10_001, seed));
+        List<PackedTiles> fifteens = new ArrayList<>();
+        for (long seed = 0; seed < 3; seed++) fifteens.add(PackedTiles.shuffled(4, 160, seed));
+        for (int round = 1; round <= ROUNDS; round++) {
+            System.out.println("\nround " + round + " of " + ROUNDS);
+            System.out.println("| search | moves in all | generated | CPU s | generated/s | bytes/node | MB in all"
+                    + " | Damier is faster by | and smaller by |");
+            System.out.println("|---|---|---|---|---|---|---|---|---|");
+            Tally breadth = damier("breadth-first 8-puzzle, Damier", new Breadth(false), eights);
+            breadth.print(breadth);
+            hipsterBreadth("breadth-first 8-puzzle, hipster", eights).print(breadth);
+            Tally astar = damier("A* 15-puzzle, Damier", new AStar(), fifteens);
+            astar.print(astar);
+            hipsterAStar("A* 15-puzzle, hipster", fifteens).print(astar);
+        }
+    }
+
+    private static Tally damier(String name, Solver<Problem> solver, List<PackedTiles> boards) {
+        Tally tally = new Tally(name);
+        for (PackedTiles board : boards) {
+            Problem problem = new Problem(board, board.manhattan());
+            long start = SYSTEM.getProcessCpuTime();
+            Solved solved = (Solved) solver.solve(problem, Control.unlimited());
+            tally.cpuNanos += SYSTEM.getProcessCpuTime() - start;
+            Stats stats = solved.stats();
+            tally.cost += solved.cost();
+            tally.generated += stats.generated();
+            tally.states += stats.open() + stats.closed();
+            tally.bytes += stats.bytes();
+        }
+        return tally;
+    }
+
+    private static StateTransitionFunction<Long> transitions(int side, Tally tally) {
+        return new StateTransitionFunction<>() {
+            @Override
+            public Iterable<Long> successorsOf(Long state) {
+                List<Long> next = successors(state, side);
+                tally.generated += next.size();
+                return next;
+            }
+        };
+    }
+
+    private static List<Long> successors(long state, int side) {
+        List<Long> all = new ArrayList<>(4);
+        int hole = PackedTiles.hole(state);
+        for (int way = 0; way < 4; way++) {
+            long next = PackedTiles.slide(state, hole, way, side);
+            if (next != state) all.add(next);
+        }
+        return all;
+    }
+
+    private static Tally hipsterBreadth(String name, List<PackedTiles> boards) {
+        Tally tally = new Tally(name);
+        for (PackedTiles board : boards) {
+            var problem = ProblemBuilder.create()
+                    .initialState(board.initial())
+                    .defineProblemWithoutActions()
+                    .useTransitionFunction(transitions(board.side(), tally))
+                    .build();
+            long before = heap();
+            var search = Hipster.createBreadthFirstSearch(problem).iterator();
+            tally.cost += walk(search, PackedTiles.goal(board.side()), tally);
+            tally.bytes += heap() - before;
+            tally.states += search.getVisited().size();
+            Reference.reachabilityFence(search);
+        }
+        return tally;
+    }
+
+    private static Tally hipsterAStar(String name, List<PackedTiles> boards) {
+        Tally tally = new Tally(name);
+        for (PackedTiles board : boards) {
+            int side = board.side();
+            SearchProblem<Void, Long, WeightedNode<Void, Long, Double>> problem = ProblemBuilder.create()
+                    .initialState(board.initial())
+                    .defineProblemWithoutActions()
+                    .useTransitionFunction(transitions(side, tally))
+                    .useCostFunction((Transition<Void, Long> t) -> 1.0)
+                    .useHeuristicFunction(state -> (double) PackedTiles.manhattan(state, side))
+                    .build();
+            long before = heap();
+            var search = Hipster.createAStar(problem).iterator();
+            tally.cost += walk(search, PackedTiles.goal(side), tally);
+            tally.bytes += heap() - before;
+            tally.states += search.getOpen().size() + search.getClosed().size();
+            Reference.reachabilityFence(search);
+        }
+        return tally;
+    }
+
+    /** Runs a hipster search to the goal; returns the number of moves. */
+    private static <N extends Node<Void, Long, N>> int walk(Iterator<N> search, long goal, Tally tally) {
+        long start = SYSTEM.getProcessCpuTime();
+        N node = search.next();
+        while (node.state() != goal) node = search.next();
+        tally.cpuNanos += SYSTEM.getProcessCpuTime() - start;
+        return node.pathSize() - 1;
+    }
+
+    /** Bytes of the heap that are in use. */
+    private static long heap() {
+        System.gc();
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+}
