@@ -43,12 +43,30 @@ final class BoardBuilder {
 
     /** Closes one side of a cell, and the facing side of its neighbour. */
     BoardBuilder wall(int x, int y, int direction) {
+        int next = neighbour(x, y, direction);
         walls[y * columns + x] |= (byte) (1 << direction);
+        if (next >= 0) walls[next] |= (byte) (1 << (direction + 2 & 3));
+        return this;
+    }
+
+    /** Opens one side of a cell, unless it is on the rim or against a blocked cell. */
+    BoardBuilder open(int x, int y, int direction) {
+        int next = neighbour(x, y, direction);
+        if (next < 0 || blocked[next] || blocked[y * columns + x]) return this;
+        walls[y * columns + x] &= (byte) ~(1 << direction);
+        walls[next] &= (byte) ~(1 << (direction + 2 & 3));
+        return this;
+    }
+
+    boolean closed(int x, int y, int direction) {
+        return (walls[y * columns + x] >> direction & 1) != 0;
+    }
+
+    /** The cell on that side, or -1 beyond the rim. */
+    private int neighbour(int x, int y, int direction) {
         int nx = x + (direction == 1 ? 1 : direction == 3 ? -1 : 0);
         int ny = y + (direction == 2 ? 1 : direction == 0 ? -1 : 0);
-        if (nx >= 0 && ny >= 0 && nx < columns && ny < rows)
-            walls[ny * columns + nx] |= (byte) (1 << (direction + 2 & 3));
-        return this;
+        return nx >= 0 && ny >= 0 && nx < columns && ny < rows ? ny * columns + nx : -1;
     }
 
     BoardBuilder block(int x, int y) {
@@ -59,6 +77,18 @@ final class BoardBuilder {
 
     BoardBuilder diagonal(int x, int y, int colour, char slash) {
         diagonals[y * columns + x] = (byte) (1 + 2 * colour + (slash == '\\' ? 1 : 0));
+        return this;
+    }
+
+    /** Makes a blocked cell floor again, open to all sides where that can be. */
+    BoardBuilder unblock(int x, int y) {
+        blocked[y * columns + x] = false;
+        for (int direction = 0; direction < 4; direction++) open(x, y, direction);
+        return this;
+    }
+
+    BoardBuilder clearDiagonal(int x, int y) {
+        diagonals[y * columns + x] = 0;
         return this;
     }
 

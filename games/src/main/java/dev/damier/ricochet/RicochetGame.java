@@ -3,11 +3,13 @@ package dev.damier.ricochet;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
+import dev.damier.game.Workshop;
 import java.util.List;
 import java.util.Map;
 
 /** Ricochet Robots, registered. */
-public final class RicochetGame implements Game {
+public final class RicochetGame implements Game, Workshop {
     static final RicochetGame GAME = new RicochetGame();
 
     @Override
@@ -32,5 +34,15 @@ public final class RicochetGame implements Game {
     @Override
     public String engine() {
         return "optimal";
+    }
+
+    @Override
+    public List<Tool> tools() {
+        return Toolbox.TOOLS;
+    }
+
+    @Override
+    public String use(String position, String tool, Spot at) {
+        return Toolbox.use((RicochetSetup) read(position), tool, at);
     }
 }
