@@ -1,0 +1,230 @@
+package dev.damier.ricochet;
+
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A* for one mission: helpers sorted in the key, a bucket queue, consistent bounds, so no state is expanded twice. A
+ * goal is noticed when it is generated; once the least f in the queue is no lower than its length, it is optimal.
+ *
+ * <p>It starts with the bound that costs nothing to have and changes to the strong one once the search has shown that it
+ * will be long; the states waiting are then put in their new order. States already closed were reached by shortest
+ * paths, and both bounds are consistent, so nothing closed need be looked at again.
+ */
+final class OptimalSearch {
+    /** Expansions after which the strong bound pays for itself. */
+    private static final int STRONG_AFTER = Integer.getInteger("strong", 1000);
+
+    /** One per thread: its tables are as large as the last search left them, within reason. */
+    private static final ThreadLocal<OptimalSearch> MINE = ThreadLocal.withInitial(OptimalSearch::new);
+
+    private final OptimalStates states = new OptimalStates();
+    private final OptimalQueue queue = new OptimalQueue();
+    private final int[] cells = new int[Robots.MOST];
+    private final int[] flipped = new int[Robots.MOST];
+
+    private Mission mission;
+    private Control control;
+    private Counters counters;
+    private OptimalKeys keys;
+    private OptimalBound bound;
+    private Memory memory;
+    private boolean remembers;
+    private Slides[] slides;
+    private Slides numbering;
+    private int movers;
+
+    /** The best goal so far: its cost, and the expanded state and key it comes from. */
+    private int best;
+
+    private int bestParent;
+    private long bestLow;
+    private long bestHigh;
+
+    static OptimalSearch mine() {
+        return MINE.get();
+    }
+
+    Outcome solve(Mission wanted, Control limits) {
+        mission = wanted;
+        control = limits;
+        counters = new Counters();
+        memory = new Memory(mission);
+        remembers = memory.used();
+        if (memory.goal(Memory.NONE, mission.robots()))
+            return new Outcome.Solved(new int[0], 0, true, control.stats(counters));
+        BoardTables tables = BoardTables.of(mission.board(), mission.rules().sameColourBounces());
+        keys = new OptimalKeys(mission, tables, remembers);
+        int n = keys.n;
+        slides = new Slides[n];
+        for (int p = 0; p < n; p++) slides[p] = tables.slides(tables.kind(keys.robot[p]));
+        numbering = slides[0];
+        bound = new OptimalBound(mission, tables, keys);
+        movers = mission.rules().fixedHelpers() && mission.active() != Mission.ANY ? 1 : n;
+        states.reset(keys.ints());
+        queue.reset();
+        best = Integer.MAX_VALUE;
+        for (int p = 0; p < n; p++) cells[p] = mission.robots()[keys.robot[p]];
+        int h = bound.of(cells);
+        if (h < Rays.FAR) {
+            keys.make(cells, Memory.NONE);
+            states.find(keys.low, keys.high);
+            queue.push(h, states.add(keys.low, keys.high, -1, 0));
+        }
+        return search();
+    }
+
+    private Outcome search() {
+        for (int f; (f = queue.least()) < best; ) {
+            counters.lowerBound = f;
+            counters.depth = f;
+            int node = queue.pop(f);
+            if (states.closed(node)) continue;
+            if (control.stop(counters) || !roomToExpand()) return stopped();
+            counters.expand(f);
+            if (counters.expanded == STRONG_AFTER && bound.strengthen()) {
+                reorder(node);
+                continue;
+            }
+            expand(node, f);
+        }
+        finish();
+        if (best == Integer.MAX_VALUE) return new Outcome.Impossible(control.stats(counters));
+        counters.lowerBound = best;
+        counters.depth = best;
+        return solved(true);
+    }
+
+    private void expand(int node, int f) {
+        states.close(node);
+        int g = states.cost(node) + 1;
+        long low = states.low(node);
+        int remembered = keys.read(low, states.high(node), cells);
+        int n = keys.n;
+        for (int p = 0; p < n; p++) flipped[p] = numbering.flipped(cells[p]);
+        bound.at(cells);
+        for (int place = 0; place < movers; place++) {
+            for (int direction = 0; direction < 4; direction++) {
+                if (remembers && !memory.allows(remembered, keys.robot[place], direction)) continue;
+                int slide = slides[place].slide(cells, flipped, n, place, direction);
+                if (slide == Slides.NONE) continue;
+                int stop = slide >> 1;
+                int after = 0;
+                if (remembers) {
+                    after = memory.after(remembered, keys.robot[place], direction, stop, (slide & 1) != 0);
+                    if (after == Memory.FORBIDDEN) continue;
+                }
+                counters.generated++;
+                if (stop == mission.target() && g < best && finishes(place, after)) {
+                    keys.change(low, cells, place, stop, after);
+                    best = g;
+                    bestParent = node;
+                    bestLow = keys.low;
+                    bestHigh = keys.high;
+                    if (g <= f) return;
+                    continue;
+                }
+                int h = bound.after(cells, place, stop);
+                if (h == Rays.FAR || g + h >= best) continue;
+                keys.change(low, cells, place, stop, after);
+                int child = states.find(keys.low, keys.high);
+                if (child < 0) {
+                    child = states.add(keys.low, keys.high, node, g);
+                } else if (g < states.cost(child) && !states.closed(child)) {
+                    states.improve(child, node, g);
+                } else {
+                    continue;
+                }
+                queue.push(g + h, child);
+            }
+        }
+    }
+
+    /** Whether the robot of a place that has just stopped on the target ends the mission. */
+    private boolean finishes(int place, int after) {
+        int robot = keys.robot[place];
+        if (mission.active() != Mission.ANY && mission.active() != robot) return false;
+        return !mission.rules().ricochet() || (Memory.field(after, robot) & Memory.TURNED) != 0;
+    }
+
+    /** Puts everything that waits, and this node, where the new bound wants it. */
+    private void reorder(int node) {
+        int waiting = (int) queue.size() + 1;
+        int[] nodes = new int[waiting];
+        nodes[--waiting] = node;
+        for (int f; (f = queue.least()) != Integer.MAX_VALUE; ) nodes[--waiting] = queue.pop(f);
+        for (int i : nodes) {
+            if (states.closed(i)) continue;
+            keys.read(states.low(i), states.high(i), cells);
+            int h = bound.of(cells);
+            if (h < Rays.FAR) queue.push(states.cost(i) + h, i);
+        }
+    }
+
+    /** Keeps the promise of the byte budget: asks before the tables grow, not after. */
+    private boolean roomToExpand() {
+        long more = states.bytesToGrow();
+        return more == 0 || control.fits(states.bytes() + queue.bytes() + bound.bytes() + more);
+    }
+
+    private void finish() {
+        counters.open = queue.size();
+        counters.closed = counters.expanded;
+        counters.bytes = states.bytes() + queue.bytes() + bound.bytes();
+    }
+
+    private Outcome stopped() {
+        finish();
+        int proved = counters.lowerBound;
+        Optional<Outcome.Solved> line = best == Integer.MAX_VALUE ? Optional.empty() : Optional.of(solved(false));
+        return new Outcome.Stopped(control.reason(), line, proved, control.stats(counters));
+    }
+
+    private Outcome.Solved solved(boolean optimal) {
+        return new Outcome.Solved(line(), best, optimal, control.stats(counters));
+    }
+
+    /** The moves to the best goal: each state of the path is looked for among the moves from the one before. */
+    private int[] line() {
+        int[] path = new int[best + 1];
+        int at = best;
+        for (int node = bestParent; node >= 0; node = states.parent(node)) path[--at] = node;
+        int[] moves = new int[best];
+        for (int p = 0; p < keys.n; p++) cells[p] = mission.robots()[keys.robot[p]];
+        int remembered = Memory.NONE;
+        for (int i = 0; i < best; i++) {
+            boolean end = i + 1 == best;
+            long low = end ? bestLow : states.low(path[i + 1]);
+            long high = end ? bestHigh : states.high(path[i + 1]);
+            remembered = step(remembered, low, high, moves, i);
+        }
+        return moves;
+    }
+
+    /** Makes the move that leads to the key; returns the memory after it. */
+    private int step(int remembered, long low, long high, int[] moves, int at) {
+        for (int p = 0; p < keys.n; p++) flipped[p] = numbering.flipped(cells[p]);
+        for (int place = 0; place < movers; place++) {
+            int robot = keys.robot[place];
+            for (int direction = 0; direction < 4; direction++) {
+                if (!memory.allows(remembered, robot, direction)) continue;
+                int slide = slides[place].slide(cells, flipped, keys.n, place, direction);
+                if (slide == Slides.NONE) continue;
+                int after = memory.after(remembered, robot, direction, slide >> 1, (slide & 1) != 0);
+                if (after == Memory.FORBIDDEN) continue;
+                int was = cells[place];
+                cells[place] = slide >> 1;
+                keys.make(cells, after);
+                if (keys.low == low && keys.high == high) {
+                    moves[at] = robot * 4 + direction;
+                    return after;
+                }
+                cells[place] = was;
+            }
+        }
+        throw new IllegalStateException("no move leads to the next state of the path: " + Arrays.toString(moves));
+    }
+}
