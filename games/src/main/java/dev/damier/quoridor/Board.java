@@ -137,6 +137,11 @@ public class Board implements Position {
         return routes[player];
     }
 
+    /** The route that {@link #route} or {@link #moves} found last for this player. */
+    final Route lastRoute(int player) {
+        return routes[player];
+    }
+
     @Override
     public final long key() {
         return key;

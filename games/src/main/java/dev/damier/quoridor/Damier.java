@@ -19,12 +19,17 @@ final class Damier implements Solver<Board> {
 
     private final Supplier<Evaluator> evaluators;
     private final Tuning tuning;
+    private final Level level;
+    private final boolean hurried;
     private final int depthLimit;
 
-    Damier(Supplier<Evaluator> evaluators, Tuning tuning, int depthLimit) {
+    /** @param hurried stops early when the choice is clear, for games on a clock; else uses all of its budget */
+    Damier(Supplier<Evaluator> evaluators, Tuning tuning, Level level, boolean hurried) {
         this.evaluators = evaluators;
         this.tuning = tuning;
-        this.depthLimit = Math.min(depthLimit, Worker.PLIES - 1);
+        this.level = level;
+        this.hurried = hurried;
+        this.depthLimit = level.depth() == 0 ? Worker.PLIES - 1 : Math.min(level.depth(), Worker.PLIES - 1);
     }
 
     @Override
@@ -32,7 +37,9 @@ final class Damier implements Solver<Board> {
         Board board = position.copy();
         int[] buffer = new int[board.maxMoves()];
         int n = board.moves(buffer);
-        int[] moves = Arrays.copyOf(buffer, n);
+        int seen = 0;
+        for (int i = 0; i < n; i++) if (level.sees(buffer[i], board.key())) buffer[seen++] = buffer[i];
+        int[] moves = Arrays.copyOf(buffer, seen);
         if (moves.length == 0) return new Outcome.Impossible(control.stats(new Counters()));
         return new Run(board, moves, control).deepen();
     }
@@ -63,7 +70,9 @@ final class Damier implements Solver<Board> {
         }
 
         private boolean over(Counters c) {
-            return control.stop(c) || endNanos != Long.MAX_VALUE && control.elapsedNanos() > endNanos;
+            return control.stop(c)
+                    || level.nodes() > 0 && c.expanded >= level.nodes()
+                    || endNanos != Long.MAX_VALUE && control.elapsedNanos() > endNanos;
         }
 
         Outcome deepen() {
@@ -71,6 +80,7 @@ final class Damier implements Solver<Board> {
             Thread[] helpers = helpers();
             int[] best = {moves[0]};
             int value = 0;
+            Patience patience = new Patience(control);
             for (int depth = 1; depth <= depthLimit; depth++) {
                 int v = window(depth, value);
                 int[] line = main.line();
@@ -83,6 +93,7 @@ final class Damier implements Solver<Board> {
                 main.counters.depth = depth;
                 control.improved(-1, value, best, main.counters);
                 if (Math.abs(value) >= WIN - depth || moves.length == 1 && depth >= 4) break;
+                if (hurried && patience.spent(best[0], value)) break;
             }
             halt = true;
             for (Thread helper : helpers) join(helper);
@@ -137,13 +148,13 @@ final class Damier implements Solver<Board> {
         }
     }
 
-    /** About a fresh entry for every node that the budget can reach, between 1 and 64 MiB. */
+    /** About a fresh entry for every node that the budget can reach, between 64 KiB and 64 MiB. */
     private static long tableBytes(Budget budget) {
         long nodes = Math.min(
                 budget.nodes(),
                 budget.time().compareTo(Duration.ofHours(1)) > 0
                         ? 1 << 22
                         : budget.time().toMillis() * 2000);
-        return Math.min(budget.bytes(), Math.max(1L << 20, Math.min(64L << 20, nodes * 16)));
+        return Math.min(budget.bytes(), Math.max(1L << 16, Math.min(64L << 20, nodes * 16)));
     }
 }

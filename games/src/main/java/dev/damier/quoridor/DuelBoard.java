@@ -3,7 +3,7 @@ package dev.damier.quoridor;
 import dev.damier.play.Duel;
 
 /** The game for two: what alpha-beta can search. */
-final class DuelBoard extends Board implements Duel {
+public final class DuelBoard extends Board implements Duel {
     DuelBoard(Rules rules) {
         super(rules);
     }

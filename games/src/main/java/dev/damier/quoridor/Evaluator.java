@@ -1,15 +1,15 @@
 package dev.damier.quoridor;
 
-/** What a position is worth at the horizon of a search. Belongs to one worker and follows its walls. */
+/** What a position is worth at the horizon of a search. Belongs to one worker and follows its moves. */
 interface Evaluator {
-    /** Starts over from the walls of this board. */
+    /** Starts over from this board, which it may look at from now on. */
     default void reset(Board board) {}
 
-    /** A wall was put up. */
-    default void put(int wall) {}
+    /** A move was played (or a turn given away) by this player. */
+    default void play(int move, int by) {}
 
-    /** The wall put up last was taken down. */
-    default void lift(int wall) {}
+    /** The last move was taken back. */
+    default void undo() {}
 
     /**
      * Hundredths of a move for the side to move, within ±{@link #MOST}.

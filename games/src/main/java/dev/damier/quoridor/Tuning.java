@@ -9,12 +9,19 @@ final class Tuning {
     boolean aspiration = true;
     int futilityMargin = 90;
     int coldMargin = 60;
+    int wallsBase = 4;
+    int warmDepth = 4;
 
     private final int[] reduction = new int[64 * 64];
 
     Tuning() {
+        reductions(1.9, 0.4);
+    }
+
+    /** Plies left out of a late move's search: logarithmic in depth and in its place in the list. */
+    void reductions(double divisor, double base) {
         for (int d = 1; d < 64; d++) {
-            for (int i = 1; i < 64; i++) reduction[d * 64 + i] = (int) (0.4 + Math.log(d) * Math.log(i) / 1.9);
+            for (int i = 1; i < 64; i++) reduction[d * 64 + i] = (int) (base + Math.log(d) * Math.log(i) / divisor);
         }
     }
 
@@ -27,12 +34,12 @@ final class Tuning {
         if (!coldPruning) return MoveList.COLD;
         if (depth <= 1) return MoveList.CUT;
         if (depth <= 2) return MoveList.NEAR;
-        return depth <= 4 ? MoveList.WARM : MoveList.COLD;
+        return depth <= warmDepth ? MoveList.WARM : MoveList.COLD;
     }
 
     /** How many walls to try before the rest is left out, those that cut the rival's route apart. */
     int wallsMost(int depth, boolean open) {
         if (!coldPruning) return Integer.MAX_VALUE;
-        return depth >= 7 ? Integer.MAX_VALUE : 4 + 3 * depth * depth;
+        return depth >= 7 ? Integer.MAX_VALUE : wallsBase + 3 * depth * depth;
     }
 }

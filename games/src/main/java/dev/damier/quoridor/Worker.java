@@ -36,7 +36,7 @@ final class Worker {
     private final Route[][] spare = new Route[PLIES + 2][2];
     private final int[][] along = new int[PLIES + 2][2];
 
-    private final int[][] line = new int[PLIES + 2][PLIES + 2];
+    private final int[][] line = new int[PLIES + 2][];
     private final int[] lineLength = new int[PLIES + 2];
 
     /**
@@ -62,11 +62,6 @@ final class Worker {
         this.stop = stop;
         rootPly = board.ply();
         evaluator.reset(board);
-        for (int i = 0; i < lists.length; i++) {
-            lists[i] = new MoveList(board);
-            spare[i][0] = new Route();
-            spare[i][1] = new Route();
-        }
         for (int p = 0; p < 2; p++) steps[0][p] = board.distance(p);
     }
 
@@ -75,7 +70,7 @@ final class Worker {
     }
 
     int[] line() {
-        return java.util.Arrays.copyOf(line[0], lineLength[0]);
+        return lineLength[0] == 0 ? new int[0] : java.util.Arrays.copyOf(line[0], lineLength[0]);
     }
 
     /**
@@ -99,7 +94,7 @@ final class Worker {
                 if (v > alpha && r > 0) v = -search(depth - 1, -alpha - 1, -alpha, 1, true);
                 if (v > alpha && v < beta) v = -search(depth - 1, -beta, -alpha, 1, true);
             }
-            leave(moves[i]);
+            leave();
             if (stopped) break;
             if (v > best) {
                 best = v;
@@ -153,7 +148,7 @@ final class Worker {
             if (tuning.nullMove && mayPass && depth >= 3 && stand >= beta && apart()) {
                 pass(ply);
                 int v = -search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
-                board.undo();
+                leave();
                 if (stopped) return 0;
                 if (v >= beta && leans >= ply) return v >= SURE ? beta : v;
             }
@@ -161,7 +156,7 @@ final class Worker {
         if (tableMove < 0 && depth >= 5) depth--;
 
         findRoutes(ply);
-        MoveList list = lists[ply];
+        MoveList list = list(ply);
         list.fill(
                 tuning.coldest(depth, open), route[ply][me], route[ply][1 - me], along[ply][me], order, ply, tableMove);
         int best = -WIN;
@@ -193,7 +188,7 @@ final class Worker {
                 if (v > bar && r > 0 && !stopped) v = -search(depth - 1, -bar - 1, -bar, ply + 1, true);
                 if (v > bar && v < beta && !stopped) v = -search(depth - 1, -beta, -bar, ply + 1, true);
             }
-            leave(move);
+            leave();
             if (stopped) return 0;
             searched++;
             lean = Math.min(lean, leans);
@@ -222,6 +217,11 @@ final class Worker {
         return best;
     }
 
+    private MoveList list(int ply) {
+        if (lists[ply] == null) lists[ply] = new MoveList(board);
+        return lists[ply];
+    }
+
     private int reduction(int depth, int searched, MoveList list, int i, int me, int move, boolean open) {
         int r = tuning.reduction(depth, searched);
         int heat = list.heat(i);
@@ -242,6 +242,7 @@ final class Worker {
 
     private void pass(int ply) {
         order.led[ply + 1] = Code.PASS;
+        evaluator.play(Code.PASS, board.toMove());
         board.play(Code.PASS);
         for (int p = 0; p < 2; p++) share(p, ply, 0);
     }
@@ -267,6 +268,7 @@ final class Worker {
                 steps[ply + 1][me] = board.distance(me);
                 route[ply + 1][me] = null;
             }
+            evaluator.play(move, me);
             return true;
         }
         board.play(move);
@@ -283,18 +285,19 @@ final class Worker {
             steps[ply + 1][p] = d;
             route[ply + 1][p] = null;
         }
-        evaluator.put(move);
+        evaluator.play(move, me);
         return true;
     }
 
-    private void leave(int move) {
+    private void leave() {
         board.undo();
-        if (Code.wall(move)) evaluator.lift(move);
+        evaluator.undo();
     }
 
     private void findRoutes(int ply) {
         for (int p = 0; p < 2; p++) {
             if (route[ply][p] != null) continue;
+            if (spare[ply][p] == null) spare[ply][p] = new Route();
             spare[ply][p].find(board.maze, board.pawn(p), board.goalLo(p), board.goalHi(p));
             route[ply][p] = spare[ply][p];
             along[ply][p] = 0;
@@ -319,8 +322,9 @@ final class Worker {
     }
 
     private void keepLine(int ply, int move) {
+        if (line[ply] == null) line[ply] = new int[PLIES + 2 - ply];
         line[ply][0] = move;
-        System.arraycopy(line[ply + 1], 0, line[ply], 1, lineLength[ply + 1]);
+        if (lineLength[ply + 1] > 0) System.arraycopy(line[ply + 1], 0, line[ply], 1, lineLength[ply + 1]);
         lineLength[ply] = lineLength[ply + 1] + 1;
     }
 

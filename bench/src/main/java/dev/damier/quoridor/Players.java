@@ -1,0 +1,70 @@
+package dev.damier.quoridor;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Games;
+import dev.damier.run.Solver;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Players of a match by a line of text: an engine's id and its options, {@code damier,level=3}; for the champion also
+ * {@code -null}, {@code -futility}, {@code -reductions}, {@code -cold}, {@code -windows} to leave a technique out.
+ */
+final class Players {
+    private Players() {}
+
+    static Solver<Board> of(String text) {
+        String[] words = text.split(",");
+        Map<String, String> options = new LinkedHashMap<>();
+        Tuning tuning = new Tuning();
+        boolean tuned = false;
+        for (int i = 1; i < words.length; i++) {
+            int eq = words[i].indexOf('=');
+            if (words[i].startsWith("-")) {
+                leaveOut(tuning, words[i].substring(1));
+                tuned = true;
+            } else if (eq > 0 && margin(tuning, words[i].substring(0, eq), words[i].substring(eq + 1))) tuned = true;
+            else options.put(words[i].substring(0, eq), words[i].substring(eq + 1));
+        }
+        if (tuned)
+            return new Damier(
+                    DamierEngine.evaluators(options.getOrDefault("evaluator", "net")),
+                    tuning,
+                    Level.of(Level.BEST),
+                    false);
+        BoardSetup any = new BoardSetup(new Quoridor(), Board.start(Rules.STANDARD));
+        return build(Games.all().engine(any, words[0]), options);
+    }
+
+    private static void leaveOut(Tuning tuning, String technique) {
+        switch (technique) {
+            case "null" -> tuning.nullMove = false;
+            case "futility" -> tuning.futility = false;
+            case "reductions" -> tuning.reductions = false;
+            case "cold" -> tuning.coldPruning = false;
+            case "windows" -> tuning.aspiration = false;
+            case "base" -> {}
+            default -> throw new IllegalArgumentException("unknown technique '" + technique + "'");
+        }
+    }
+
+    private static boolean margin(Tuning tuning, String name, String value) {
+        int v = Integer.parseInt(value.matches("-?[0-9]+") ? value : "0");
+        switch (name) {
+            case "futility" -> tuning.futilityMargin = v;
+            case "coldmargin" -> tuning.coldMargin = v;
+            case "lmr" -> tuning.reductions(v / 100.0, 0.4);
+            case "walls" -> tuning.wallsBase = v;
+            case "warm" -> tuning.warmDepth = v;
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static <P> Solver<Board> build(Engine<P> engine, Map<String, String> options) {
+        Solver<P> solver = engine.build(options);
+        return (board, control) -> solver.solve(engine.needs().cast(board), control);
+    }
+}
