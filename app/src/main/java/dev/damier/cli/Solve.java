@@ -108,7 +108,9 @@ final class Solve extends Answering {
             screen.note("damier: " + report.error());
             return;
         }
-        setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
+        if (report.outcome().equals("impossible")) {
+            setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
+        }
         if (report.all().isEmpty()) {
             if (!report.moves().isEmpty()) screen.line(String.join(" ", report.moves()));
         } else {
