@@ -95,6 +95,11 @@ public final class Control {
         return bytes <= budget.bytes() || !end(Reason.MEMORY);
     }
 
+    /** Ends the run for lack of memory, whatever the budget says: the heap could not give what it allowed. */
+    public void heapIsFull() {
+        end(Reason.MEMORY);
+    }
+
     /** Why the run ended early; {@link Reason#EXHAUSTED} if nothing but the method itself ended it. */
     public Reason reason() {
         Reason why = reason.get();
