@@ -39,7 +39,7 @@ public final class Hitman implements Game {
         CARD.check(options);
         WorldMap map = new Dealer(options, seed).deal();
         return CARD.value(options, "phase").equals("1")
-                ? new Exploration(this, map, Version.FINAL, "")
+                ? new FogSetup(this, map, Version.FINAL, "")
                 : new MissionSetup(this, Situation.start(map));
     }
 

@@ -54,4 +54,9 @@ final class Layers {
         from.without[thing] = layer;
         return layer;
     }
+
+    /** About what the layers take: three bytes a cell, a reference a thing, and the objects around them. */
+    long bytes() {
+        return all.size() * (3L * mission.cells + 4L * mission.things.length + 256);
+    }
 }

@@ -31,8 +31,8 @@ final class MissionGraph {
     }
 
     /** One more than the largest number a node may have so far. */
-    int nodes() {
-        return layers.size() * block;
+    long nodes() {
+        return (long) layers.size() * block;
     }
 
     Layer layer(int node) {

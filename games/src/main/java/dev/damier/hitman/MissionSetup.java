@@ -1,6 +1,7 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Desk;
+import dev.damier.game.Export;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -32,6 +33,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
     public <T> Optional<T> as(Class<T> view) {
         if (view == Mission.class) return Optional.of(view.cast(new Mission(now)));
         if (view == Puzzle.class) return Optional.of(view.cast(new MissionPuzzle(new Mission(now))));
+        if (view == Export.class) return Optional.of(view.cast(new MissionExport(new Mission(now))));
         boolean fresh =
                 now.equals(new Situation(now.map(), now.version(), 0, Heading.N, Situation.Suit.NONE, false, false));
         if (view == Desk.class && fresh) {

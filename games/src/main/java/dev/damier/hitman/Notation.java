@@ -53,7 +53,7 @@ final class Notation {
             }
         }
         if (explored != null && posed) throw new NotationException(Text.of(Notation.class, "position.both"));
-        if (explored != null) return Exploration.read(game, map, version, explored);
+        if (explored != null) return FogSetup.read(game, map, version, explored);
         return new MissionSetup(
                 game,
                 new Situation(map, version, now.cell(), now.heading(), now.suit(), now.hasWeapon(), now.targetDown()));

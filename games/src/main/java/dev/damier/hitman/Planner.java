@@ -13,6 +13,9 @@ import java.util.Optional;
  * {@link EmptyWorld} afterwards; both are consistent, so a closed node is final and the first goal is proved cheapest.
  */
 final class Planner {
+    /** A search that lasts first secures a plan: one without removals, which costs no more than a projection. */
+    private static final int SECURE_AFTER = 20_000;
+
     private final Mission mission;
     private final Variant variant;
     private final int limit;
@@ -27,6 +30,12 @@ final class Planner {
     private int[] parent = {};
     private byte[] action = {};
     private boolean[] closed = {};
+    private boolean full;
+
+    /** The best plan known before the search ends; no node that costs more is kept. */
+    private Optional<Outcome.Solved> secured = Optional.empty();
+
+    private int ceiling = Heuristic.DEAD;
 
     /** @param limit how many of the cheapest plans to list; 0 for one plan only */
     Planner(Mission mission, Variant variant, int limit) {
@@ -43,7 +52,7 @@ final class Planner {
     Outcome solve(Control control) {
         if (!possible) return new Outcome.Impossible(control.stats(counters));
         int goal = -1;
-        reach(graph.start(), 0, -1, -1);
+        reach(graph.start(), 0, -1, -1, control);
         while (!open.isEmpty() && (goal < 0 || open.least() <= g[goal])) {
             counters.lowerBound = open.least();
             int node = open.remove();
@@ -54,10 +63,13 @@ final class Planner {
                 if (limit == 0) break;
                 continue;
             }
-            if (control.stop(counters) || !control.fits(bytes())) return stopped(control);
+            if (full || control.stop(counters)) return stopped(control);
+            if (counters.expanded == SECURE_AFTER) secure(control);
             counters.expand(counters.lowerBound);
             graph.expand(node);
-            for (int i = 0; i < graph.size; i++) reach(graph.to[i], g[node] + graph.cost[i], node, graph.by[i]);
+            for (int i = 0; i < graph.size; i++) {
+                reach(graph.to[i], g[node] + graph.cost[i], node, graph.by[i], control);
+            }
         }
         if (goal < 0) return new Outcome.Impossible(control.stats(counted()));
         List<int[]> all = limit == 0 ? List.of() : new AllPlans(graph, g, closed, g[goal]).list(limit);
@@ -66,12 +78,12 @@ final class Planner {
         return new Outcome.Solved(line, g[goal], true, all, control.stats(counted()));
     }
 
-    private void reach(int node, int cost, int from, int by) {
+    private void reach(int node, int cost, int from, int by, Control control) {
         counters.generated++;
-        if (node >= g.length) grow();
+        if ((node < 0 || node >= g.length) && !grow(control)) return;
         if (cost >= g[node]) return;
         int rest = estimate(node);
-        if (rest >= Heuristic.DEAD) return;
+        if (cost + rest > ceiling || rest >= Heuristic.DEAD) return;
         g[node] = cost;
         parent[node] = from;
         action[node] = (byte) by;
@@ -87,19 +99,24 @@ final class Planner {
         return projection.of(layer.hasSuit, on, layer.hasWeapon, layer.targetDown, cell, heading);
     }
 
-    /** Room for every layer known so far. */
-    private void grow() {
+    /** Makes room for every layer known so far, if the budget allows it. */
+    private boolean grow(Control control) {
         int old = g.length;
-        int size = Math.max(graph.nodes(), 2 * old);
+        long wanted = Math.max(graph.nodes(), Math.min(old + old / 2L, Integer.MAX_VALUE - 8));
+        // While the arrays are copied, old and new are both there.
+        full |= wanted > Integer.MAX_VALUE - 8 || !control.fits(bytes() + 10 * wanted);
+        if (full) return false;
+        int size = (int) wanted;
         g = Arrays.copyOf(g, size);
         Arrays.fill(g, old, size, Integer.MAX_VALUE);
         parent = Arrays.copyOf(parent, size);
         action = Arrays.copyOf(action, size);
         closed = Arrays.copyOf(closed, size);
+        return true;
     }
 
     private long bytes() {
-        return 10L * g.length + open.bytes() + graph.nodes() / 2;
+        return 10L * g.length + open.bytes() + graph.layers.bytes();
     }
 
     private Counters counted() {
@@ -117,15 +134,23 @@ final class Planner {
         return moves;
     }
 
-    /** The bound reached, with the best plan that leaves everybody alone: that one takes no more than one projection. */
-    private Outcome stopped(Control control) {
-        Optional<Outcome.Solved> best = Optional.empty();
-        if (variant.removals() > 0) {
-            Outcome harmless = new Planner(mission, new Variant(0, variant.suit()), 0).solve(Control.unlimited());
-            if (harmless instanceof Outcome.Solved s) {
-                best = Optional.of(new Outcome.Solved(s.moves(), s.cost(), false, s.stats()));
-            }
+    private void secure(Control control) {
+        if (variant.removals() == 0 || secured.isPresent()) return;
+        Outcome harmless = new Planner(mission, new Variant(0, variant.suit()), 0).solve(Control.unlimited());
+        if (harmless instanceof Outcome.Solved s) {
+            secured = Optional.of(new Outcome.Solved(s.moves(), s.cost(), false, s.stats()));
+            ceiling = s.cost();
+            control.improved(s.cost(), s.cost(), s.moves(), counters);
         }
-        return new Outcome.Stopped(control.reason(), best, counters.lowerBound, control.stats(counted()));
+    }
+
+    /** The bound reached, and the plan secured. */
+    private Outcome stopped(Control control) {
+        secure(control);
+        if (secured.isPresent() && secured.get().cost() <= counters.lowerBound) {
+            Outcome.Solved s = secured.get();
+            return new Outcome.Solved(s.moves(), s.cost(), true, control.stats(counted()));
+        }
+        return new Outcome.Stopped(control.reason(), secured, counters.lowerBound, control.stats(counted()));
     }
 }

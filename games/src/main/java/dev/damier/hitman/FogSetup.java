@@ -14,19 +14,19 @@ import java.util.Optional;
  *
  * @param steps letters of {@link Notation#STEPS}, and a last {@code s} once the map has been sent
  */
-record Exploration(Hitman hitman, WorldMap map, Version version, String steps) implements Setup {
+record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) implements Setup {
 
-    static Exploration read(Hitman game, WorldMap map, Version version, String steps) {
-        Exploration exploration = new Exploration(game, map, version, "");
-        ExplorationTable table = new ExplorationTable(exploration);
+    static FogSetup read(Hitman game, WorldMap map, Version version, String steps) {
+        FogSetup fog = new FogSetup(game, map, version, "");
+        FogTable table = new FogTable(fog);
         for (int i = 0; i < steps.length(); i++) {
-            int code = ExplorationTable.code(steps.charAt(i));
+            int code = FogTable.code(steps.charAt(i));
             if (table.moves().stream().noneMatch(m -> m.code() == code)) {
                 throw new NotationException(Text.of(Notation.class, "position.step", steps.charAt(i), i + 1));
             }
             table.play(code);
         }
-        return new Exploration(game, map, version, steps);
+        return new FogSetup(game, map, version, steps);
     }
 
     @Override
@@ -39,7 +39,7 @@ record Exploration(Hitman hitman, WorldMap map, Version version, String steps) i
         Referee referee = new Referee(map, version);
         referee.startPhase1();
         for (char step : steps.replace("s", "").toCharArray()) {
-            referee.act(Action.of(ExplorationTable.code(step)));
+            referee.act(Action.of(FogTable.code(step)));
         }
         return referee;
     }
@@ -52,7 +52,7 @@ record Exploration(Hitman hitman, WorldMap map, Version version, String steps) i
 
     @Override
     public Table seat() {
-        return new ExplorationTable(this);
+        return new FogTable(this);
     }
 
     @Override

@@ -14,13 +14,13 @@ import java.util.Map;
  * Phase 1 by hand, under fog: the table knows what the referee told it and nothing else. Sending the map ends it;
  * unknown cells are sent as empty, since a wrong guess is free. There is no undo: what has been seen stays seen.
  */
-final class ExplorationTable implements Table {
+final class FogTable implements Table {
     /** The code of {@code send_content}, after those of the nine actions. */
     static final int SEND = Action.values().length;
 
     private static final String SEND_TEXT = "send_content";
 
-    private final Exploration start;
+    private final FogSetup start;
     private final StringBuilder steps = new StringBuilder();
     private final Referee referee;
     private final Map<Cell, Content> known = new LinkedHashMap<>();
@@ -31,7 +31,7 @@ final class ExplorationTable implements Table {
 
     private String verdict = "";
 
-    ExplorationTable(Exploration start) {
+    FogTable(FogSetup start) {
         this.start = start;
         referee = new Referee(start.map(), start.version());
         see(referee.startPhase1());
@@ -104,7 +104,7 @@ final class ExplorationTable implements Table {
 
     @Override
     public String write() {
-        return new Exploration(start.hitman(), start.map(), start.version(), steps.toString()).write();
+        return new FogSetup(start.hitman(), start.map(), start.version(), steps.toString()).write();
     }
 
     @Override
@@ -117,8 +117,8 @@ final class ExplorationTable implements Table {
         boolean over = !truth.isEmpty();
         boolean complete = over && known.size() >= truth.size() - 1 && truth.equals(guess());
         Text sentence = over
-                ? Text.of(ExplorationTable.class, complete ? "explore.complete" : "explore.sent", verdict, right())
-                : Text.of(ExplorationTable.class, "explore.going", known.size(), last.rows() * last.columns());
+                ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", verdict, right())
+                : Text.of(FogTable.class, "explore.going", known.size(), last.rows() * last.columns());
         return new Status(over, complete ? 0 : -1, last.penalties(), sentence);
     }
 

@@ -1,0 +1,88 @@
+package dev.damier.bench;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Phase 2 on a folder of maps: processor time of one plan, from text to proof, in a warmed JVM.
+ *
+ * <p>{@code HitmanPlans MAPS [ENGINE [REPEATS [k=v …]]]}
+ */
+public final class HitmanPlans {
+    private HitmanPlans() {}
+
+    public static void main(String[] args) throws IOException {
+        Path maps = Path.of(args[0]);
+        String engine = args.length > 1 ? args[1] : "optimal";
+        int repeats = args.length > 2 ? Integer.parseInt(args[2]) : 30;
+        Map<String, String> options = new java.util.TreeMap<>();
+        for (String word : Arrays.asList(args).subList(Math.min(3, args.length), args.length)) {
+            options.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        }
+        List<Path> files;
+        try (Stream<Path> all = Files.list(maps)) {
+            files = all.filter(f -> f.toString().endsWith(".txt")).sorted().toList();
+        }
+        // One round to warm the JVM, one to measure.
+        for (Path file : files) plan(file, engine, options, repeats);
+        List<Double> medians = new ArrayList<>();
+        System.out.printf("%-24s %8s %9s %9s %9s%n", "map", "penalty", "expanded", "median ms", "worst ms");
+        for (Path file : files) medians.add(report(file, plan(file, engine, options, repeats)));
+        double[] sorted = medians.stream().mapToDouble(d -> d).sorted().toArray();
+        System.out.printf(
+                Locale.ROOT,
+                "%d maps: median of medians %.3f ms, worst median %.3f ms%n",
+                sorted.length,
+                sorted[sorted.length / 2],
+                sorted[sorted.length - 1]);
+    }
+
+    private static List<Outcome> plan(Path file, String id, Map<String, String> options, int repeats)
+            throws IOException {
+        String text = Files.readString(file);
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int i = 0; i < repeats; i++) {
+            Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofSeconds(20)));
+            Setup setup = Games.all().game("hitman").read(text);
+            Engine<?> engine = Games.all().engine(setup, id);
+            outcomes.add(Games.run(engine, options, setup, control));
+        }
+        return outcomes;
+    }
+
+    private static double report(Path file, List<Outcome> outcomes) {
+        double[] millis = outcomes.stream()
+                .mapToDouble(o -> o.stats().cpuMillis())
+                .sorted()
+                .toArray();
+        Outcome last = outcomes.get(outcomes.size() - 1);
+        String penalty = last instanceof Outcome.Solved s
+                ? s.cost() + (s.optimal() ? "" : "?")
+                : last instanceof Outcome.Impossible ? "none" : "stopped";
+        String name = file.getFileName().toString().replace(".txt", "");
+        double median = millis[millis.length / 2];
+        System.out.printf(
+                Locale.ROOT,
+                "%-24s %8s %9d %9.3f %9.3f%n",
+                name,
+                penalty,
+                last.stats().expanded(),
+                median,
+                millis[millis.length - 1]);
+        return median;
+    }
+}

@@ -1,0 +1,217 @@
+package dev.damier.hitman;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.plan.PddlReader;
+import dev.damier.plan.Strips;
+import dev.damier.plan.StripsSpace;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.search.AStar;
+import dev.damier.search.Heuristic;
+import dev.damier.search.Problem;
+import dev.damier.search.Puzzle;
+import dev.damier.search.Replay;
+import dev.damier.search.StateSpace;
+import dev.damier.search.Successors;
+import dev.damier.search.UniformCost;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The packed space and the STRIPS task against the referee, against each other and against the known optima. */
+class MissionSpaceTest {
+    private static final List<String> SMALL = List.of(
+            "pub-2x3-01", "pub-3x3-01", "pub-3x3-03", "pub-5x3-02", "pub-5x3-04", "gen-5x5-g1-c1-1", "gen-5x5-g2-c2-1");
+
+    private static Mission mission(String name) {
+        return OptimalTest.mission(Data.map(name));
+    }
+
+    /** Random walks: each successor's cost is what the referee charges, in both versions of the scoring. */
+    @Test
+    void costsAreTheRefereesPenalties() {
+        for (String name : Data.optima().keySet()) {
+            for (Version version : Version.values()) {
+                Situation start = Situation.start(MapReader.read(Data.map(name)));
+                Situation now = new Situation(start.map(), version, 0, Heading.N, Situation.Suit.NONE, false, false);
+                MissionSpace space = new MissionSpace(new Mission(now));
+                long[] state = new long[space.width()];
+                space.initial(state, 0);
+                Successors out = new Successors(space.width());
+                Random random = new Random(name.hashCode());
+                for (int step = 0; step < 300; step++) {
+                    out.clear();
+                    space.expand(state, 0, out);
+                    for (int i = 0; i < out.size(); i++) {
+                        Status status = now.judge(Action.of(out.moves[i]));
+                        assertThat(status.ok()).isTrue();
+                        assertThat(out.costs[i])
+                                .as(name + " " + Notation.write(now) + " " + out.moves[i])
+                                .isEqualTo(status.penalties());
+                    }
+                    // Rather a deed than another turn, so that people vanish and views open.
+                    int pick = out.moves[out.size() - 1] > 2 ? out.size() - 1 : random.nextInt(out.size());
+                    now = now.after(Action.of(out.moves[pick]));
+                    System.arraycopy(out.words, pick * space.width(), state, 0, space.width());
+                    assertThat(space.goal(state, 0)).isEqualTo(now.done());
+                }
+            }
+        }
+    }
+
+    /** Consistent on every edge of the whole space, and zero at goals: hence never above the true cost. */
+    @Test
+    void theProjectionIsConsistent() {
+        for (String name : SMALL) {
+            Problem problem = new MissionPuzzle(mission(name)).with("projection");
+            StateSpace space = problem.space();
+            Heuristic h = problem.heuristic();
+            Set<Long> known = new HashSet<>();
+            ArrayDeque<long[]> ahead = new ArrayDeque<>();
+            long[] first = new long[1];
+            assertThat(space.width()).isEqualTo(1);
+            space.initial(first, 0);
+            known.add(first[0]);
+            ahead.add(first);
+            Successors out = new Successors(1);
+            while (!ahead.isEmpty() && known.size() < 60_000) {
+                long[] state = ahead.remove();
+                int estimate = h.of(state, 0);
+                if (space.goal(state, 0)) assertThat(estimate).isZero();
+                out.clear();
+                space.expand(state, 0, out);
+                for (int i = 0; i < out.size(); i++) {
+                    assertThat(estimate).isLessThanOrEqualTo(out.costs[i] + h.of(out.words, i));
+                    if (known.add(out.words[i])) ahead.add(new long[] {out.words[i]});
+                }
+            }
+        }
+    }
+
+    @Test
+    void genericAStarFindsTheKnownOptima() {
+        Data.optima().forEach((name, fact) -> {
+            Mission mission = mission(name);
+            Puzzle puzzle = new MissionPuzzle(mission);
+            Outcome outcome = new AStar().solve(puzzle.with("projection"), Control.unlimited());
+            agrees(name, mission, fact, outcome);
+            if (outcome instanceof Outcome.Solved s) {
+                assertThat(Replay.cost(puzzle.space(), s.moves())).isEqualTo(s.cost());
+            }
+        });
+    }
+
+    /** Dijkstra over the packed space and over the STRIPS task, wherever they finish. */
+    @Test
+    @Tag("slow")
+    void uniformCostOnBothModels() {
+        int finished = 0;
+        for (Map.Entry<String, JsonNode> e : Data.optima().entrySet()) {
+            Mission mission = mission(e.getKey());
+            Problem packed = new MissionPuzzle(mission).with("zero");
+            Control control = new Control(Budget.UNLIMITED.withNodes(40_000));
+            Outcome direct = new UniformCost().solve(packed, control);
+            Outcome strips = new StripsEngine()
+                    .build(Map.of("heuristic", "zero"))
+                    .solve(mission, new Control(Budget.UNLIMITED.withNodes(40_000)));
+            for (Outcome outcome : List.of(direct, strips)) {
+                if (outcome instanceof Outcome.Stopped) continue;
+                agrees(e.getKey(), mission, e.getValue(), outcome);
+                finished++;
+            }
+        }
+        assertThat(finished).isGreaterThan(50);
+    }
+
+    @Test
+    @Tag("slow")
+    void plannersEstimatesOnTheSmallerMaps() {
+        List<String> maps = List.of(
+                "course-final-6x7", "pub-6x7-01", "pub-6x7-05", "gen-6x7-g2-c3-1", "gen-6x7-g6-c4-1", "irr-3x3-02");
+        for (List<String> names : List.of(SMALL, maps)) {
+            for (String name : names) {
+                for (String heuristic : List.of("hmax", "lmcut")) {
+                    Mission mission = mission(name);
+                    Outcome outcome = new StripsEngine()
+                            .build(Map.of("heuristic", heuristic))
+                            .solve(mission, Control.unlimited());
+                    agrees(name + " " + heuristic, mission, Data.optima().get(name), outcome);
+                }
+            }
+        }
+    }
+
+    private static void agrees(String name, Mission mission, JsonNode fact, Outcome outcome) {
+        if (fact.get("optimal_penalty").isNull()) {
+            assertThat(outcome).as(name).isInstanceOf(Outcome.Impossible.class);
+            return;
+        }
+        Outcome.Solved solved = (Outcome.Solved) outcome;
+        assertThat(solved.cost()).as(name).isEqualTo(fact.get("optimal_penalty").asInt());
+        assertThat(solved.optimal()).as(name).isTrue();
+        assertThat(OptimalTest.replay(mission, solved.moves())).as(name).isEqualTo(solved.cost());
+    }
+
+    /** Every state met on random walks has the same priced actions in STRIPS, but for those that can never help. */
+    @Test
+    void theStripsTaskOffersTheSameActionsAtTheSameCosts() {
+        for (String name : Data.optima().keySet()) {
+            Mission mission = mission(name);
+            if (mission.cells > 150 || !new Reach(mission, Variant.FREE).possible()) continue;
+            MissionStrips model = new MissionStrips(mission);
+            StripsSpace strips = new StripsSpace(model.strips());
+            MissionSpace space = new MissionSpace(mission);
+            long[] s = new long[space.width()];
+            long[] t = new long[strips.width()];
+            space.initial(s, 0);
+            strips.initial(t, 0);
+            Successors a = new Successors(space.width());
+            Successors b = new Successors(strips.width());
+            Random random = new Random(name.hashCode());
+            for (int step = 0; step < 500; step++) {
+                a.clear();
+                b.clear();
+                space.expand(s, 0, a);
+                strips.expand(t, 0, b);
+                int[] match = new int[a.size()];
+                Arrays.fill(match, -1);
+                for (int j = 0; j < b.size(); j++) {
+                    int code = model.code(b.moves[j]);
+                    for (int i = 0; i < a.size(); i++) {
+                        if (a.moves[i] != code) continue;
+                        assertThat(match[i]).as(name + ": one case holds").isEqualTo(-1);
+                        assertThat(b.costs[j]).as(name + " " + code).isEqualTo(a.costs[i]);
+                        match[i] = j;
+                    }
+                }
+                assertThat(match).as(name).doesNotContain(-1);
+                int pick = a.moves[a.size() - 1] > 2 ? a.size() - 1 : random.nextInt(a.size());
+                System.arraycopy(a.words, pick * space.width(), s, 0, space.width());
+                System.arraycopy(b.words, match[pick] * strips.width(), t, 0, strips.width());
+                assertThat(strips.goal(t, 0)).isEqualTo(space.goal(s, 0));
+            }
+        }
+    }
+
+    @Test
+    void thePddlExportReadsBackAndHasTheSameOptimum() {
+        for (String name : List.of("pub-2x3-01", "pub-5x3-02", "course-final-6x7")) {
+            MissionExport export = new MissionExport(mission(name));
+            assertThat(export.names()).containsExactly("domain.pddl", "problem.pddl");
+            Strips task = PddlReader.read(export.text("domain.pddl"), export.text("problem.pddl"));
+            Problem problem = new Problem(new StripsSpace(task), Heuristic.ZERO);
+            Outcome.Solved solved = (Outcome.Solved) new AStar().solve(problem, Control.unlimited());
+            assertThat(solved.cost())
+                    .isEqualTo(Data.optima().get(name).get("optimal_penalty").asInt());
+        }
+    }
+}
