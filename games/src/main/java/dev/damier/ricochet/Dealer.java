@@ -3,6 +3,9 @@ package dev.damier.ricochet;
 import dev.damier.game.Card;
 import dev.damier.game.Option;
 import dev.damier.ricochet.Mission.Rules;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -151,11 +154,16 @@ final class Dealer {
     }
 
     private boolean fits(Mission mission) {
-        int least = Math.max(min, trivial ? 1 : 2);
         boolean wishes = min > 0 || max < 99 || needs > 0;
-        AllShortest search = new AllShortest(new RicochetPuzzle(mission, Memory.NONE), wishes ? STATES : GLANCE);
-        int length = search.search(max);
-        if (length == AllShortest.UNKNOWN) return !wishes;
-        return length >= least && (needs == 0 || search.robotsNeeded() == needs);
+        RicochetPuzzle puzzle = new RicochetPuzzle(mission, Memory.NONE);
+        Control control = new Control(Budget.UNLIMITED.withNodes(wishes ? STATES : GLANCE));
+        Outcome outcome = HardcoreLevel.solve(puzzle, control);
+        if (outcome instanceof Outcome.Stopped) return !wishes;
+        if (!(outcome instanceof Outcome.Solved solved)) return false;
+        int length = solved.cost();
+        if (length < Math.max(min, trivial ? 1 : 2) || length > max) return false;
+        if (needs == 0) return true;
+        AllShortest all = new AllShortest(puzzle, STATES);
+        return all.search(length) == length && all.robotsNeeded() == needs;
     }
 }

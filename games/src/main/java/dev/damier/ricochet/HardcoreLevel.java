@@ -20,8 +20,9 @@ public final class HardcoreLevel extends Level {
         return HardcoreLevel::solve;
     }
 
+    /** The best answer there is in this package. */
     @SuppressWarnings("unchecked")
-    private static Outcome solve(RicochetPuzzle puzzle, Control control) {
+    static Outcome solve(RicochetPuzzle puzzle, Control control) {
         if (puzzle.memory() == Memory.NONE) {
             for (Engine<?> engine : Games.all().engines()) {
                 if (engine.card().id().equals(RicochetGame.GAME.engine()) && engine.needs() == Mission.class)

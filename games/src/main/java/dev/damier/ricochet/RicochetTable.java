@@ -1,9 +1,11 @@
 package dev.damier.ricochet;
 
 import dev.damier.game.Move;
+import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.game.Text;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -54,6 +56,32 @@ final class RicochetTable implements Table {
                     Robots.DIRECTIONS.charAt(code & 3)));
         }
         return moves;
+    }
+
+    /** A legal move by its text; an illegal one is refused with the reason. */
+    @Override
+    public Move read(String text) {
+        String word = text.strip();
+        int robot = word.length() == 2 ? Robots.LETTERS.indexOf(Character.toLowerCase(word.charAt(0))) : -1;
+        int direction = robot < 0 ? -1 : Robots.DIRECTIONS.indexOf(Character.toUpperCase(word.charAt(1)));
+        if (direction < 0) throw Faults.fault("move.form", word);
+        int code = robot * 4 + direction;
+        return moves().stream().filter(m -> m.code() == code).findFirst().orElseThrow(() -> refusal(code));
+    }
+
+    private NotationException refusal(int code) {
+        int robot = code >> 2;
+        Text who = Faults.colour(robot);
+        if (over()) return Faults.fault("move.over", Robots.move(code));
+        if (robot >= robots.length) return Faults.fault("move.no-robot", Robots.move(code), who);
+        int x = mission.board().x(robots[robot]);
+        int y = mission.board().y(robots[robot]);
+        String why;
+        if (mover.slide(robots, robot, code & 3) == Mover.NONE) why = "move.stuck";
+        else if (rules.allows(memory, robot, code & 3)) why = "move.early";
+        else if ((Memory.field(memory, robot) & Memory.AXIS) == Memory.axis(code & 3)) why = "move.rebound";
+        else why = "move.helper";
+        return Faults.at(x, y, why, Robots.move(code), who);
     }
 
     /** As {@link Mover#slide}, but only if the table rules allow the move. */

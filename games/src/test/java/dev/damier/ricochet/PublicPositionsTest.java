@@ -3,6 +3,10 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Table;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.search.AStar;
+import dev.damier.search.Problem;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +62,24 @@ class PublicPositionsTest {
             if (p.optimalStrict() < 0 || p.optimalStrict() > SHORT) continue;
             assertThat(length(p.text(), "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
         }
+    }
+
+    /** With an estimate the longer ones are in reach too. */
+    @Test
+    @Tag("slow")
+    void aStarProvesTheRecordedLengths() {
+        for (PublicPositions p : PublicPositions.all()) {
+            if (p.optimal() <= 13) assertThat(proved(p.text())).as(p.id()).isEqualTo(p.optimal());
+            if (p.optimalStrict() > 0)
+                assertThat(proved(p.text() + "+ricochet+no-rebound")).as(p.id()).isEqualTo(p.optimalStrict());
+        }
+    }
+
+    private static int proved(String text) {
+        Problem problem = new RicochetPuzzle(Notation.read(text).mission(), Memory.NONE).with("min-moves");
+        Outcome.Solved solved = (Outcome.Solved) new AStar().solve(problem, Control.unlimited());
+        assertThat(solved.optimal()).isTrue();
+        return solved.cost();
     }
 
     /** The data promises that a right-angle turn costs nothing on these. */

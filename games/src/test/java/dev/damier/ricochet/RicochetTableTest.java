@@ -1,0 +1,108 @@
+package dev.damier.ricochet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.NotationException;
+import dev.damier.game.Scene;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.search.AStar;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RicochetTableTest {
+    private static final String FIRST = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
+
+    @ParameterizedTest
+    @CsvSource({
+        "5x5_r0.0_g2.2_t4.4.red,rN,cannot move that way",
+        "5x5_r0.0_g2.2_t4.4.red,bN,no blue robot",
+        "5x5_r0.0_g2.2_t4.4.red,up,no move",
+        "5x5_r4.4_g2.2_t4.4.red,rN,game is over",
+        "5x5_r0.0_g2.2_t4.0.red+ricochet,rE,only with the last move",
+        "5x5_r0.0_g2.2_t4.4.red_mrh+no-rebound,rE,twice in a row",
+        "5x5_r0.0_g2.2_t4.4.red+fixed-helpers,gE,only the active robot"
+    })
+    void illegalMovesSayWhy(String position, String move, String reason) {
+        assertThatThrownBy(() -> Notation.read(position).seat().read(move))
+                .isInstanceOf(NotationException.class)
+                .hasMessageContaining(reason)
+                .satisfies(e -> assertThat(((NotationException) e).in(Locale.FRENCH))
+                        .isNotEqualTo(e.getMessage())
+                        .doesNotContain("{"));
+    }
+
+    @Test
+    void theSceneShowsEverythingOnTheBoard() {
+        Table table =
+                Notation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue").seat();
+        Scene before = table.scene(0);
+        assertThat(before.columns()).isEqualTo(16);
+        assertThat(before.pieces()).extracting(Scene.Piece::label).containsExactly("R", "G", "B", "Y");
+        assertThat(before.diagonals()).hasSize(8);
+        assertThat(before.cells()).hasSize(4).allMatch(c -> c.kind().equals("block"));
+        assertThat(before.marks().stream().filter(m -> m.kind().equals("target")))
+                .hasSize(17);
+        assertThat(before.marks().stream().filter(m -> m.kind().equals("target") && m.weight() == 100))
+                .singleElement()
+                .isEqualTo(new Scene.Mark(3, 13, "target", "blue", "circle", 100));
+        table.play(table.read("bS").code());
+        Scene after = table.scene(0);
+        assertThat(after.marks()).contains(new Scene.Mark(9, 9, "last", "blue", "", 100));
+        assertThat(after.marks().stream().filter(m -> m.kind().equals("path"))).isNotEmpty();
+        assertThat(after.counters().get(0).value()).isEqualTo("1");
+    }
+
+    @Test
+    void hintsTellMoreAndMore() {
+        Setup setup = Notation.read(FIRST);
+        Outcome answer = new AStar()
+                .solve(new RicochetPuzzle(Notation.read(FIRST).mission(), 0).with("min-moves"), Control.unlimited());
+        assertThat(setup.hint(1, answer).in(Locale.ENGLISH)).isEqualTo("It takes 2 moves, and no fewer.");
+        assertThat(setup.hint(2, answer).in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
+        assertThat(setup.hint(3, answer).in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
+        assertThat(setup.hint(4, answer).in(Locale.FRENCH)).isEqualTo("Bougez le robot bleu vers le nord (bN).");
+        Outcome nothing = new Outcome.Stopped(Outcome.Reason.TIME, Optional.empty(), 0, answer.stats());
+        assertThat(setup.hint(4, nothing).in(Locale.ENGLISH)).startsWith("No hint");
+        assertThat(setup.hint(1, new Outcome.Impossible(answer.stats())).in(Locale.ENGLISH))
+                .startsWith("There is no solution");
+    }
+
+    @Test
+    void remarksNameTheIdAndTheDifficulty() {
+        List<String> remarks =
+                Notation.read(FIRST).remarks().stream().map(Object::toString).toList();
+        assertThat(remarks).hasSize(2);
+        assertThat(remarks.get(0)).isEqualTo("DriftingDroids id: 5630+42+DF6CD1B2+C6");
+        assertThat(remarks.get(1)).startsWith("Difficulty 1 of 5: fewest moves 2,");
+        assertThat(Notation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())
+                .contains("reached already");
+    }
+
+    /** Every text exists in both languages. */
+    @Test
+    void bothLanguagesHaveTheSameTexts() throws IOException {
+        assertThat(texts("messages_fr.properties").keySet())
+                .isEqualTo(texts("messages.properties").keySet());
+    }
+
+    private static Properties texts(String name) throws IOException {
+        Properties texts = new Properties();
+        try (Reader in = new InputStreamReader(RicochetGame.class.getResourceAsStream(name), StandardCharsets.UTF_8)) {
+            texts.load(in);
+        }
+        return texts;
+    }
+}
