@@ -82,11 +82,12 @@ final class EngineOptions {
      * Engines of different games may share an id: the one that applies to a usual position of this game is meant.
      */
     static Engine<?> check(Game game, String id, Map<String, String> options) {
-        String wanted = id.isEmpty() ? game.engine() : id;
+        Setup usual = game.deal(Map.of(), 0);
+        String wanted =
+                id.isEmpty() ? Games.all().engine(usual, "").card().id() : id;
         List<Engine<?>> named = Games.all().engines().stream()
                 .filter(e -> e.card().id().equals(wanted))
                 .toList();
-        Setup usual = game.deal(Map.of(), 0);
         if (named.isEmpty()) {
             List<String> known =
                     Games.all().engines(usual).stream().map(e -> e.card().id()).toList();

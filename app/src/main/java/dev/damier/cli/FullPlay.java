@@ -19,6 +19,7 @@ import org.jline.utils.InfoCmp.Capability;
  * plays what is spelled. It knows gestures and no rules, so it serves every game.
  */
 final class FullPlay {
+    private static final int TEXT_LINES = 4;
     private static final String CLEAR_TO_END_OF_LINE = "\033[K";
 
     private final Terminal terminal;
@@ -189,12 +190,19 @@ final class FullPlay {
 
     private void draw() {
         StringBuilder page = new StringBuilder("\033[H");
-        add(page, SceneText.draw(scene(), screen.colour(), screen.language()));
+        add(page, board());
         add(page, conversation.status() + clocks.shown());
         add(page, message);
         page.append("> ").append(typed).append(CLEAR_TO_END_OF_LINE).append("\033[J");
         terminal.writer().print(page);
         terminal.flush();
+    }
+
+    /** As large as fits above the lines of text. */
+    private String board() {
+        String large = SceneText.draw(scene(), screen.colour(), screen.language());
+        int room = terminal.getHeight() - TEXT_LINES;
+        return room <= 0 || large.lines().count() <= room ? large : SceneText.compact(scene(), screen.language());
     }
 
     private static void add(StringBuilder page, String text) {

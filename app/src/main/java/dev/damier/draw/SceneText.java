@@ -13,6 +13,7 @@ public final class SceneText {
 
     private final Scene scene;
     private final boolean colour;
+    private final boolean compact;
     private final int width;
     private final Lattice lattice;
     private final Glyph[][] left;
@@ -22,9 +23,10 @@ public final class SceneText {
     /** A few characters in a tone; {@code solid} pieces are shown on a coloured ground. */
     private record Glyph(String text, String tone, boolean solid) {}
 
-    private SceneText(Scene scene, boolean colour) {
+    private SceneText(Scene scene, boolean colour, boolean compact) {
         this.scene = scene;
         this.colour = colour;
+        this.compact = compact;
         width = labelWidth(scene);
         lattice = new Lattice(scene);
         left = new Glyph[scene.rows()][scene.columns()];
@@ -37,7 +39,12 @@ public final class SceneText {
     }
 
     public static String draw(Scene scene, boolean colour, Locale language) {
-        return new SceneText(scene, colour).draw(language);
+        return new SceneText(scene, colour, false).draw(language);
+    }
+
+    /** Half as high, for terminals that can underline: a row is one line, a wall below a cell its underline. */
+    public static String compact(Scene scene, Locale language) {
+        return new SceneText(scene, true, true).draw(language);
     }
 
     private static int labelWidth(Scene scene) {
@@ -120,8 +127,10 @@ public final class SceneText {
             text.append(line.toString().stripTrailing()).append('\n');
         }
         for (int row = 0; row <= scene.rows(); row++) {
-            text.append(" ".repeat(margin));
-            rule(row, text);
+            if (!compact) {
+                text.append(" ".repeat(margin));
+                rule(row, text);
+            }
             if (row == scene.rows()) break;
             String label = row < scene.rowLabels().size() ? scene.rowLabels().get(row) : "";
             text.append(" ".repeat(Math.max(0, margin - 1 - label.length()))).append(label);
@@ -133,24 +142,27 @@ public final class SceneText {
     }
 
     private void rule(int row, StringBuilder to) {
-        StringBuilder line = new StringBuilder();
         for (int column = 0; column <= scene.columns(); column++) {
-            line.append(lattice.joint(column, row));
-            if (column < scene.columns())
-                line.append(String.valueOf(lattice.across(column, row)).repeat(width + 2));
+            to.append(line(lattice.joint(column, row), 1));
+            if (column < scene.columns()) to.append(line(lattice.across(column, row), width + 2));
         }
-        to.append(ink(line.toString(), "grid", false)).append('\n');
+        to.append('\n');
     }
 
     private void cells(int row, StringBuilder to) {
         for (int column = 0; column <= scene.columns(); column++) {
             to.append(line(lattice.down(column, row), 1));
             if (column == scene.columns()) break;
-            to.append(show(left[row][column], 1));
-            to.append(show(middle[row][column], width));
-            to.append(show(right[row][column], 1));
+            String cell = show(left[row][column], 1) + show(middle[row][column], width) + show(right[row][column], 1);
+            boolean wallBelow = compact && lattice.across(column, row + 1) == '━';
+            to.append(wallBelow ? underlined(cell) : cell);
         }
         to.append('\n');
+    }
+
+    /** Survives the resets within. */
+    private static String underlined(String cell) {
+        return "\033[4m" + cell.replace("\033[0m", "\033[0;4m") + "\033[0m";
     }
 
     /** Walls stand out, the grid stays back. */

@@ -54,7 +54,10 @@ class ReadmeTest {
             in = ran.out();
         }
         String pattern = String.join(
-                "", example.shown().stream().map(l -> l.equals("…") ? "(?s:.*)" : Pattern.quote(l + "\n")).toList());
+                "",
+                example.shown().stream()
+                        .map(l -> l.equals("…") ? "(?s:.*)" : Pattern.quote(l + "\n"))
+                        .toList());
         assertThat(in).isNotEmpty().matches(Pattern.compile(pattern));
     }
 

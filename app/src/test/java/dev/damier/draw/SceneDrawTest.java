@@ -51,6 +51,14 @@ class SceneDrawTest {
     }
 
     @Test
+    void aCompactBoardUnderlinesItsWalls() {
+        String compact = SceneText.compact(SCENE, Locale.ENGLISH);
+        assertThat(compact.lines()).hasSize(1 + 2 + 1);
+        assertThat(compact.lines().toList().get(1)).contains("\033[4m");
+        assertThat(compact.lines().toList().get(2)).doesNotContain("\033[4m");
+    }
+
+    @Test
     void svgIsWellFormed() throws Exception {
         String svg = SceneSvg.draw(SCENE, Locale.ENGLISH);
         var document = DocumentBuilderFactory.newInstance()

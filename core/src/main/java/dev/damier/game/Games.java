@@ -55,11 +55,12 @@ public final class Games {
                 .toList();
     }
 
-    /** The engine of this id for this setup; the game's standard one when the id is empty. */
+    /** The engine of this id for this setup; when the id is empty the game's standard one, or if it does not apply any. */
     public Engine<?> engine(Setup setup, String id) {
         String wanted = id.isEmpty() ? setup.game().engine() : id;
         List<Engine<?>> fitting = engines(setup);
         for (Engine<?> engine : fitting) if (engine.card().id().equals(wanted)) return engine;
+        if (id.isEmpty() && !fitting.isEmpty()) return fitting.get(0);
         List<String> known = fitting.stream().map(e -> e.card().id()).toList();
         boolean elsewhere = engines.stream().anyMatch(e -> e.card().id().equals(wanted));
         throw new IllegalArgumentException(
