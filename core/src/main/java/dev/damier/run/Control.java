@@ -25,6 +25,7 @@ public final class Control {
     private final long deadlineNanos;
     private final AtomicReference<Reason> reason = new AtomicReference<>();
 
+    private volatile Consumer<String> notes = words -> {};
     private volatile boolean cancelled;
     private volatile Trace trace = Trace.EMPTY;
     private volatile int bestCost = -1;
@@ -68,6 +69,23 @@ public final class Control {
     /** True when the search must end now; {@link #reason} then says why. */
     public boolean stop(Counters c) {
         return c.expanded >= c.checkAt && check(c);
+    }
+
+    /** As {@link #stop}, for work that expands nothing (building a table): looks at the clock at once. */
+    public boolean halt() {
+        if (reason.get() != null) return true;
+        if (cancelled) return end(Reason.CANCELLED);
+        return System.nanoTime() - deadlineNanos >= 0 && end(Reason.TIME);
+    }
+
+    /** Who hears what a run is busy with besides searching; by default nobody. */
+    public void notes(Consumer<String> hearer) {
+        notes = hearer;
+    }
+
+    /** Says what the run is busy with besides searching: building a table, doing without a cache. */
+    public void note(String words) {
+        notes.accept(words);
     }
 
     private boolean check(Counters c) {

@@ -1,6 +1,7 @@
 package dev.damier.taquin;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * A board seen the way the tables want it: each tile named by the cell it wants, holes -1, turned or mirrored so that
@@ -58,9 +59,18 @@ record Frame(int rows, int columns, int[] cells, int[] goalHoles, int[] original
         return result;
     }
 
-    int hole() {
-        for (int cell = 0; cell < cells.length; cell++) if (cells[cell] < 0) return cell;
-        throw new IllegalStateException("no hole");
+    /** Where the holes are, ascending. */
+    int[] holes() {
+        return IntStream.range(0, cells.length).filter(cell -> cells[cell] < 0).toArray();
+    }
+
+    /** The sum of the tiles' distances from the cells they want. */
+    int manhattan() {
+        byte[] distance = distances();
+        int sum = 0;
+        for (int cell = 0; cell < cells.length; cell++)
+            if (cells[cell] >= 0) sum += distance[cells[cell] * cells.length + cell];
+        return sum;
     }
 
     /** {@code [hole * 4 + direction]}: where the tile stands that enters this cell moving N, E, S, W; -1 if none. */

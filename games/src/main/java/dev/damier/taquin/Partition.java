@@ -1,13 +1,10 @@
 package dev.damier.taquin;
 
-/**
- * Pattern tables whose tiles are disjoint: their excesses add up. Seen through a symmetry of the board, one table serves
- * several patterns.
- */
-record Partition(View[] views, int[] viewOf) {
+/** Pattern tables whose tiles are disjoint: their excesses add up. */
+record Partition(View[] views) {
 
     /**
-     * A table looked at through a symmetry.
+     * A table looked at through a symmetry of the board, so that one table serves several patterns.
      *
      * @param cell where each cell of the board is on the table's board
      * @param label the table's number of each tile of the board, or -1

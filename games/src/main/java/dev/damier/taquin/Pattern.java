@@ -10,6 +10,11 @@ import java.util.Arrays;
  */
 record Pattern(int rows, int columns, int[] tiles, int[] holes) {
 
+    /** From eight tiles on a table keeps only the least over all places of the holes: a third of the size. */
+    boolean merged() {
+        return tiles.length >= 8;
+    }
+
     /** Names the table's file: equal patterns have equal names. */
     String name() {
         StringBuilder name = new StringBuilder("taquin-" + rows + "x" + columns);

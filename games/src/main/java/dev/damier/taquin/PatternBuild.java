@@ -14,6 +14,7 @@ final class PatternBuild {
 
     private final Pattern pattern;
     private final PatternSpace space;
+    private final PatternBlocks blocks;
     private final PatternGraph graph;
     private final int words;
     private final long[] seen;
@@ -26,17 +27,18 @@ final class PatternBuild {
 
     private final int[] distance;
 
-    private PatternBuild(Pattern pattern, PatternSpace space) {
+    private PatternBuild(Pattern pattern, PatternBlocks blocks) {
         this.pattern = pattern;
-        this.space = space;
-        graph = new PatternGraph(space, pattern.holes().length);
+        this.blocks = blocks;
+        space = blocks.space;
+        graph = new PatternGraph(blocks);
         words = (space.orders + 63) >>> 6;
-        seen = new long[graph.blocks() * words];
-        frontier = new long[graph.blocks() * words];
-        next = new long[graph.blocks() * words];
-        active = new boolean[graph.blocks()];
-        touched = new boolean[graph.blocks()];
-        excess = new byte[(int) (space.size() + 1 >>> 1)];
+        seen = new long[blocks.count() * words];
+        frontier = new long[blocks.count() * words];
+        next = new long[blocks.count() * words];
+        active = new boolean[blocks.count()];
+        touched = new boolean[blocks.count()];
+        excess = new byte[(int) ((pattern.merged() ? space.size() : blocks.size()) + 1 >>> 1)];
         Arrays.fill(excess, (byte) (UNSEEN << 4 | UNSEEN));
         distance = new int[space.tiles * space.cells];
         for (int label = 0; label < space.tiles; label++) {
@@ -49,13 +51,13 @@ final class PatternBuild {
 
     /** The table's bytes, or null if {@code stop} said to. */
     static byte[] fill(Pattern pattern, PatternSpace space, BooleanSupplier stop) {
-        return new PatternBuild(pattern, space).run(stop);
+        return new PatternBuild(pattern, new PatternBlocks(space, pattern.holes().length)).run(stop);
     }
 
     private byte[] run(BooleanSupplier stop) {
         long mask = 0;
         for (int tile : pattern.tiles()) mask |= 1L << tile;
-        int start = graph.block(mask, pattern.holes());
+        int start = blocks.block(mask, pattern.holes());
         next[start * words] = 1;
         touched[start] = true;
         for (int depth = 0; settle(depth); depth++) {
@@ -112,17 +114,17 @@ final class PatternBuild {
     }
 
     private void record(int block, int depth, int[] cellAt) {
-        int set = graph.setOfBlock[block];
-        long mask = graph.maskOfSet[set];
+        long mask = blocks.maskOfSet[graph.setOfBlock[block]];
         for (int i = 0; i < space.tiles; i++, mask &= mask - 1) cellAt[i] = Long.numberOfTrailingZeros(mask);
-        long base = (long) set * space.orders;
+        boolean merged = pattern.merged();
+        long base = (long) (merged ? graph.setOfBlock[block] : block) * space.orders;
         for (int w = 0; w < words; w++)
             for (long bits = frontier[block * words + w]; bits != 0; bits &= bits - 1) {
                 int order = (w << 6) + Long.numberOfTrailingZeros(bits);
                 long index = base + order;
                 int at = (int) (index >>> 1);
                 int half = (int) (index & 1) << 2;
-                if ((excess[at] >>> half & 15) != UNSEEN) continue;
+                if (merged && (excess[at] >>> half & 15) != UNSEEN) continue;
                 int over = (depth - manhattan(order, cellAt)) >> 1;
                 excess[at] ^= (byte) ((UNSEEN ^ Math.min(over, UNSEEN - 1)) << half);
             }
