@@ -13,8 +13,10 @@ import java.util.Random;
  * with a step size per weight (Adagrad), each position or its mirror image at random, one twentieth held out.
  */
 public final class NetTrainer {
-    private static final double STEP = 0.05;
-    private static final double DECAY = 1e-6;
+    private static final double STEP = Double.parseDouble(System.getProperty("step", "0.05"));
+    private static final double DECAY = Double.parseDouble(System.getProperty("decay", "1e-6"));
+    /** Wall inputs are many and seldom active: they learn more slowly, or they learn the games by heart. */
+    private static final float WALL_STEP = Float.parseFloat(System.getProperty("walls", "0.3"));
 
     private final int hidden;
     private final float[] rows;
@@ -26,6 +28,8 @@ public final class NetTrainer {
     private final float[] act;
     private final float[] raw;
     private double step;
+    /** Inputs before this one are left out: {@code -Dfirst=N} trains on steps and hands alone. */
+    private int first;
 
     private NetTrainer(int hidden) {
         this.hidden = hidden;
@@ -49,6 +53,7 @@ public final class NetTrainer {
 
     public static void main(String[] args) throws IOException {
         NetTrainer trainer = new NetTrainer(Integer.parseInt(args[1]));
+        trainer.first = Integer.getInteger("first", 0);
         int epochs = Integer.parseInt(args[2]);
         double share = Double.parseDouble(args[3]);
         Samples data = Samples.read(Arrays.copyOfRange(args, 4, args.length), share);
@@ -68,6 +73,7 @@ public final class NetTrainer {
         int[] count = new int[2];
         for (int i : order) {
             int n = data.active(i, random.nextBoolean(), active);
+            if (first > 0) n = without(active, n);
             double y = forward(active, n);
             double p = 1 / (1 + Math.exp(-y));
             double t = data.target(i);
@@ -77,6 +83,12 @@ public final class NetTrainer {
             if (set == 0) backward(active, n, (float) (p - t));
         }
         return new double[] {loss[0] / count[0], loss[1] / Math.max(1, count[1])};
+    }
+
+    private int without(int[] active, int n) {
+        int kept = 0;
+        for (int k = 0; k < n; k++) if (active[k] >= first) active[kept++] = active[k];
+        return kept;
     }
 
     private double forward(int[] active, int n) {
@@ -105,10 +117,11 @@ public final class NetTrainer {
         float s = (float) step;
         for (int k = 0; k < n; k++) {
             int at = active[k] * hidden;
+            float own = active[k] < Features.STEPS_ME ? s * WALL_STEP : s;
             for (int j = 0; j < hidden; j++) {
                 float g = grad[j];
                 rowsSeen[at + j] += g * g;
-                rows[at + j] -= s * g / (float) Math.sqrt(rowsSeen[at + j]) + (float) DECAY * rows[at + j];
+                rows[at + j] -= own * g / (float) Math.sqrt(rowsSeen[at + j]) + (float) DECAY * rows[at + j];
             }
         }
     }

@@ -3,12 +3,18 @@ package dev.damier.quoridor;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.run.Solver;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Players of a match by a line of text: an engine's id and its options, {@code damier,level=3}; for the champion also
- * {@code -null}, {@code -futility}, {@code -reductions}, {@code -cold}, {@code -windows} to leave a technique out.
+ * {@code net=FILE} to play with a net in training, and {@code -null}, {@code -futility}, {@code -reductions}, {@code -cold}, {@code -windows} to leave a technique out.
  */
 final class Players {
     private Players() {}
@@ -26,14 +32,23 @@ final class Players {
             } else if (eq > 0 && margin(tuning, words[i].substring(0, eq), words[i].substring(eq + 1))) tuned = true;
             else options.put(words[i].substring(0, eq), words[i].substring(eq + 1));
         }
-        if (tuned)
-            return new Damier(
-                    DamierEngine.evaluators(options.getOrDefault("evaluator", "net")),
-                    tuning,
-                    Level.of(Level.BEST),
-                    false);
+        String file = options.remove("net");
+        if (tuned || file != null) {
+            Supplier<Evaluator> evaluators =
+                    file != null ? load(file) : DamierEngine.evaluators(options.getOrDefault("evaluator", "net"));
+            return new Damier(evaluators, tuning, Level.of(Level.BEST), false);
+        }
         BoardSetup any = new BoardSetup(new Quoridor(), Board.start(Rules.STANDARD));
         return build(Games.all().engine(any, words[0]), options);
+    }
+
+    private static Supplier<Evaluator> load(String file) {
+        try (InputStream in = Files.newInputStream(Path.of(file))) {
+            Net net = Net.read(in);
+            return () -> new NetEvaluator(net);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static void leaveOut(Tuning tuning, String technique) {

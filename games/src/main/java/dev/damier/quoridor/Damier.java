@@ -93,6 +93,7 @@ final class Damier implements Solver<Board> {
                 main.counters.depth = depth;
                 control.improved(-1, value, best, main.counters);
                 if (Math.abs(value) >= WIN - depth || moves.length == 1 && depth >= 4) break;
+                if (board.left(0) + board.left(1) == 0) break; // every reply is exact already
                 if (hurried && patience.spent(best[0], value)) break;
             }
             halt = true;

@@ -114,10 +114,12 @@ final class Worker {
         if (stopped) return 0;
         if (board.winner() >= 0) return ply - WIN;
         int again = board.repeated();
-        if (again >= 0) {
-            if (again >= rootPly) leans = again - rootPly;
+        // Once within the tree is enough, as whoever came back can do so again; what the game saw must come a third time.
+        if (again >= rootPly) {
+            leans = again - rootPly;
             return 0;
         }
+        if (again >= 0 && board.repetitions() >= 2) return 0;
         int me = board.toMove();
         int mine = steps[ply][me];
         int rival = steps[ply][1 - me];

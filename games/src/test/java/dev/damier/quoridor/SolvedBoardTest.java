@@ -1,0 +1,88 @@
+package dev.damier.quoridor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Games;
+import dev.damier.play.AlphaBeta;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Solver;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Engines against the 3×3 game solved backwards. */
+class SolvedBoardTest {
+    private static final SolvedBoard SOLVED = new SolvedBoard(Rules.of(3, 2));
+
+    private interface Check {
+        void at(Board board, int plies);
+    }
+
+    private static void sample(int count, Check check) {
+        Random random = new Random(9);
+        for (int k = 0; k < count; k++) {
+            int i = random.nextInt(SOLVED.positions.size());
+            if (SOLVED.over(i)) continue;
+            Board board = SOLVED.positions.get(i);
+            check.at(board, SOLVED.plies(board));
+        }
+    }
+
+    @Test
+    void theSmallGameIsWhatItIs() {
+        assertThat(SOLVED.positions).hasSizeGreaterThan(1000);
+        Board start = Board.start(Rules.of(3, 2));
+        // With one wall each, who moves first loses in eight plies.
+        assertThat(SOLVED.plies(Notation.read(Notation.write(start) + "_nodraw"))).isEqualTo(-8);
+    }
+
+    @Test
+    void alphaBetaFindsTheExactDistance() {
+        int depth = 7;
+        for (Set<AlphaBeta.Switch> on :
+                Set.of(EnumSet.allOf(AlphaBeta.Switch.class), EnumSet.of(AlphaBeta.Switch.CUTS))) {
+            sample(80, (board, plies) -> {
+                Chosen chosen = (Chosen) new AlphaBeta(depth, on).solve((DuelBoard) board.copy(), Control.unlimited());
+                String what = on + " " + Notation.write(board);
+                if (plies > 0 && plies <= depth) assertThat(chosen.value()).as(what).isEqualTo(Chosen.WIN - plies);
+                else if (plies < 0 && -plies <= depth)
+                    assertThat(chosen.value()).as(what).isEqualTo(-plies - Chosen.WIN);
+                else assertThat(Math.abs(chosen.value())).as(what).isLessThan(Chosen.WIN - depth);
+            });
+        }
+    }
+
+    @Test
+    void theChampionKeepsEveryWinAndDraw() {
+        keeps(new DamierEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
+    }
+
+    @Test
+    void treeSearchKeepsShortWins() {
+        keeps(new MctsEngine().build(Map.of()), 4_000, 3, 60);
+    }
+
+    private static void keeps(Solver<Board> engine, long nodes, int within, int count) {
+        sample(count, (board, plies) -> {
+            if (plies < 0 || plies > within) return;
+            Chosen chosen = (Chosen) engine.solve(board, new Control(Budget.UNLIMITED.withNodes(nodes)));
+            Board after = board.copy();
+            after.play(chosen.move());
+            int now = SOLVED.plies(Notation.read(Notation.write(after)));
+            String what = Notation.write(board) + " " + Code.text(chosen.move(), 3);
+            if (plies > 0) assertThat(now < 0 || after.winner() >= 0).as(what).isTrue();
+            else assertThat(now).as(what).isLessThanOrEqualTo(0);
+        });
+    }
+
+    @Test
+    void theRegistryKnowsTheEngines() {
+        assertThat(Games.all().engines(new Quoridor().read("start")))
+                .extracting(e -> e.card().id())
+                .contains("damier", "alphabeta", "classic-alphabeta", "greedy", "mcts", "random");
+    }
+}
