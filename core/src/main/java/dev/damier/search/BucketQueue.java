@@ -55,13 +55,13 @@ final class BucketQueue {
         int k = byG ? g : 0;
         int[] row = heads[i];
         if (row == null || k >= row.length) row = widen(i, k);
-        int entry = entry();
+        int entry = unusedEntry();
         int head = row[k];
         if (ties == Ties.FIFO && head != 0) {
-            entries[entry] = entries[head - 1] & ~0xffffffffL | node;
-            entries[head - 1] = (long) (entry + 1) << 32 | entries[head - 1] & 0xffffffffL;
+            entries[entry] = entry(next(head - 1), node);
+            entries[head - 1] = entry(entry + 1, (int) entries[head - 1]);
         } else {
-            entries[entry] = (long) (ties == Ties.FIFO ? entry + 1 : head) << 32 | node;
+            entries[entry] = entry(ties == Ties.FIFO ? entry + 1 : head, node);
         }
         row[k] = entry + 1;
         if (counts[i]++ == 0) hints[i] = k;
@@ -84,28 +84,36 @@ final class BucketQueue {
         while (row[k] == 0) k += ties == Ties.LOW_H ? -1 : 1;
         hints[first] = k;
         int head = row[k] - 1;
-        int next = (int) (entries[head] >>> 32);
+        int next = next(head);
         if (ties == Ties.FIFO) {
             // The ring's newest entry points to its oldest.
             int oldest = next - 1;
             if (oldest == head) row[k] = 0;
-            else entries[head] = entries[oldest] & ~0xffffffffL | entries[head] & 0xffffffffL;
+            else entries[head] = entry(next(oldest), (int) entries[head]);
             head = oldest;
         } else {
             row[k] = next;
         }
         int node = (int) entries[head];
-        entries[head] = (long) free << 32;
+        entries[head] = entry(free, 0);
         free = head + 1;
         counts[first]--;
         size--;
         return node;
     }
 
-    private int entry() {
+    private static long entry(int next, int node) {
+        return ((long) next << 32) | node;
+    }
+
+    private int next(int entry) {
+        return (int) (entries[entry] >>> 32);
+    }
+
+    private int unusedEntry() {
         if (free != 0) {
             int entry = free - 1;
-            free = (int) (entries[entry] >>> 32);
+            free = next(entry);
             return entry;
         }
         if (used == entries.length) entries = memory.longer(entries, Math.max(64, used + (long) used / 2));

@@ -7,6 +7,7 @@ package dev.damier.search;
 final class Halt extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    @SuppressWarnings("StaticAssignmentOfThrowable") // no stack trace, no state: nothing to mislead
     static final Halt NOW = new Halt();
 
     private Halt() {

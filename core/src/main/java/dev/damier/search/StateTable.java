@@ -76,7 +76,9 @@ final class StateTable {
             i = (i + 1) & (slots.length - 1);
         }
         slots[i] = tag | size;
-        System.arraycopy(words, at, chunk(size), offset(size), width);
+        long[] chunk = chunk(size);
+        int offset = offset(size);
+        for (int k = 0; k < width; k++) chunk[offset + k] = words[at + k];
         return size++;
     }
 
@@ -127,8 +129,8 @@ final class StateTable {
     void link(int id, int parent, int move, int g, int h) {
         long[] chunk = chunk(id);
         int at = offset(id) + width;
-        chunk[at] = (long) parent << 32 | move & 0xffffffffL;
-        chunk[at + 1] = (long) g << 32 | h;
+        chunk[at] = ((long) parent << 32) | (move & 0xffffffffL);
+        chunk[at + 1] = ((long) g << 32) | h;
     }
 
     int parent(int id) {

@@ -58,7 +58,7 @@ abstract class SearchEngine implements Engine<Puzzle> {
     }
 
     private static Problem problem(Puzzle puzzle, String heuristic) {
-        if (heuristic == null || heuristic.isEmpty() && puzzle.guides().isEmpty())
+        if (heuristic == null || (heuristic.isEmpty() && puzzle.guides().isEmpty()))
             return new Problem(puzzle.space(), Heuristic.ZERO);
         return puzzle.with(heuristic.isEmpty() ? puzzle.guides().get(0).id() : heuristic);
     }
