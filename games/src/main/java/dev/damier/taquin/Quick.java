@@ -1,0 +1,30 @@
+package dev.damier.taquin;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Text;
+import dev.damier.run.Solver;
+import java.util.List;
+import java.util.Map;
+
+/** A line on any board at once, then shorter ones while the budget lasts; see {@link QuickSearch}. */
+public final class Quick implements Engine<TaquinSetup> {
+    private static final Card CARD =
+            new Card("quick", Text.of(Quick.class, "quick.name"), Text.of(Quick.class, "quick.about"), List.of());
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<TaquinSetup> needs() {
+        return TaquinSetup.class;
+    }
+
+    @Override
+    public Solver<TaquinSetup> build(Map<String, String> options) {
+        CARD.check(options);
+        return (setup, control) -> new QuickSearch(setup, control).solve();
+    }
+}
