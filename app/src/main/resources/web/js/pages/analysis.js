@@ -194,7 +194,7 @@ class Analysis extends Element {
     const g = this.glimpse;
     const s = this.result?.stats ?? g;
     return html`<div class="row">
-        <button class="btn main" @click=${() => (this.running ? this.running.stop() : this.think())}>${this.running ? t("analysis.stop") : t("analysis.start")}</button>
+        <button class="btn main" ?disabled=${!this.view} @click=${() => (this.running ? this.running.stop() : this.think())}>${this.running ? t("analysis.stop") : t("analysis.start")}</button>
         <label>${t("analysis.engine")} <select @change=${(/** @type {Event} */ e) => this.pick("engine", e)}>
           ${cards.map((c) => html`<option value="${c.id}" ?selected=${c.id === chosen?.id}>${c.name}</option>`)}</select></label>
         ${heuristics.length ? html`<label>${t("analysis.heuristic")} <select @change=${(/** @type {Event} */ e) => this.pick("heuristic", e)}>

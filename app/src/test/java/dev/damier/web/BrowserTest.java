@@ -93,7 +93,11 @@ class BrowserTest {
     @Test
     void homeShowsFourLiveBoardsOneClickFromAGame() {
         go("/");
-        assertThat(page.locator(".game-card svg.board")).hasCount(4);
+        for (String name : List.of("Ricochet Robots", "Taquin", "Quoridor", "Hitman")) {
+            Locator card = page.locator(".game-card", new Page.LocatorOptions().setHasText(name))
+                    .first();
+            assertThat(card.locator("svg.board")).isVisible();
+        }
         page.locator(".game-card .btn.main").first().click();
         assertThat(page.locator("damier-play svg.board, damier-stealth svg.board"))
                 .isVisible();
@@ -182,15 +186,15 @@ class BrowserTest {
         go("/play/quoridor?s2=human&p=start");
         assertThat(page.locator(".piece")).hasCount(2);
         for (int step = 1; step <= 8; step++) {
-            // white walks up file e, black sidles between d9 and c9 out of the way
+            sees(".status", "Player 1");
             cell(4, 8 - step, 9, 9);
-            assertThat(page.locator(".moves button")).hasCount(2 * step - 1);
             if (step == 8) break;
+            // the second player sidles between d9 and c9, out of the way
+            sees(".status", "Player 2");
             cell(step % 2 == 1 ? 3 : 2, 0, 9, 9);
-            if (step > 1 && step % 2 == 1) assertThat(page.locator(".error")).hasCount(0);
-            assertThat(page.locator(".moves button")).hasCount(2 * step);
         }
-        sees(".status", "1");
+        assertThat(page.locator(".moves button")).hasCount(15);
+        sees("aside .verdict", "1");
         assertThat(page.getByText("Next board").first()).isVisible();
     }
 
@@ -206,7 +210,7 @@ class BrowserTest {
     void aWallIsPlacedWhereThePointerShowsItsGhost() {
         go("/play/quoridor?s2=human&p=start");
         var box = page.locator("svg.board .rim").boundingBox();
-        double x = box.x + box.width * 5 / 9;
+        double x = box.x + box.width * 5.3 / 9;
         double y = box.y + box.height * 4 / 9;
         page.mouse().move(x, y + 2);
         assertThat(page.locator(".wall.ghost")).hasCount(1);
@@ -231,7 +235,7 @@ class BrowserTest {
     @Test
     void aSearchShowsItsProgressAndCanBeStopped() {
         go("/analysis?e=breadth-first&t=120&g=taquin&p=" + encode("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2"));
-        page.locator(".btn.main").click();
+        page.locator("aside .btn.main").first().click();
         assertThat(page.locator(".nums")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(20_000));
         page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
         sees(".verdict", "No line yet; at least");
@@ -240,14 +244,14 @@ class BrowserTest {
     @Test
     void aSolvedPositionSaysItsVerdictAndItsLineIsPlayed() {
         go("/analysis?g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
-        page.locator(".btn.main").click();
+        page.locator("aside .btn.main").first().click();
         sees(".verdict", "proved shortest");
         page.locator("aside .card ol.moves button").last().click();
         sees(".status", "");
         assertThat(page).hasURL(Pattern.compile(".*m=.*"));
         page.goBack();
         go("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/8,7,0"));
-        page.locator(".btn.main").click();
+        page.locator("aside .btn.main").first().click();
         sees(".verdict", "Impossible, proved");
     }
 
