@@ -30,9 +30,9 @@ final class MissionGraph {
         return s.cell() * 8 + s.heading().ordinal() * 2 + (s.suit() == Situation.Suit.ON ? 1 : 0);
     }
 
-    /** One more than the largest number a node may have so far. */
-    long nodes() {
-        return (long) layers.size() * block;
+    /** Whether the nodes of a few layers more can still be numbered. */
+    boolean fits() {
+        return layers.size() < Integer.MAX_VALUE / block - 8;
     }
 
     Layer layer(int node) {
