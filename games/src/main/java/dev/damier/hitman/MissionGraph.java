@@ -2,8 +2,8 @@ package dev.damier.hitman;
 
 /**
  * The mission as a graph of numbered nodes, made as it is walked. The states of a layer (the things gone) are a block of
- * {@code 8 * cells} nodes: {@code cell * 8 + heading * 2 + suit on}. Actions that can never help are left out, as in
- * {@link MissionSpace}.
+ * {@code 8 * cells} nodes: {@code cell * 8 + heading * 2 + suit on}. Actions that can never help are left out:
+ * to put the suit on again, or to take a second suit, wire or target, which only opens a guard's view.
  */
 final class MissionGraph {
     final Mission mission;
