@@ -14,55 +14,57 @@ final class AllPlans {
     private static final byte FAILS = 2;
 
     private final MissionGraph graph;
-    private final int[] g;
-    private final boolean[] closed;
+    private final Nodes nodes;
     private final int cost;
     private final byte[] leads;
     private final List<int[]> plans = new ArrayList<>();
 
-    AllPlans(MissionGraph graph, int[] g, boolean[] closed, int cost) {
+    AllPlans(MissionGraph graph, Nodes nodes, int cost) {
         this.graph = graph;
-        this.g = g;
-        this.closed = closed;
+        this.nodes = nodes;
         this.cost = cost;
-        leads = new byte[g.length];
+        leads = new byte[nodes.size()];
     }
 
     /** Up to {@code limit} plans, in the order of their action codes. */
     List<int[]> list(int limit) {
-        walk(graph.start(), new int[cost], 0, limit);
+        walk(nodes.find(graph.start()), new int[cost], 0, limit);
         return List.copyOf(plans);
     }
 
-    private void walk(int node, int[] line, int depth, int limit) {
+    private void walk(int id, int[] line, int depth, int limit) {
         if (plans.size() >= limit) return;
-        if (graph.goal(node)) {
+        if (goal(id)) {
             plans.add(Arrays.copyOf(line, depth));
             return;
         }
-        for (int[] step : steps(node)) {
+        for (int[] step : steps(id)) {
             if (!leads(step[0])) continue;
             line[depth] = step[1];
             walk(step[0], line, depth + 1, limit);
         }
     }
 
-    private boolean leads(int node) {
-        if (leads[node] == UNKNOWN) {
-            boolean found = graph.goal(node) && g[node] == cost;
-            if (!graph.goal(node)) for (int[] step : steps(node)) found |= leads(step[0]);
-            leads[node] = found ? LEADS : FAILS;
-        }
-        return leads[node] == LEADS;
+    private boolean goal(int id) {
+        return graph.goal(nodes.number[id]);
     }
 
-    /** The steps from here, as (node, action), that reach a closed node at its least cost. */
-    private List<int[]> steps(int node) {
-        graph.expand(node);
+    private boolean leads(int id) {
+        if (leads[id] == UNKNOWN) {
+            boolean found = goal(id) && nodes.g[id] == cost;
+            if (!goal(id)) for (int[] step : steps(id)) found |= leads(step[0]);
+            leads[id] = found ? LEADS : FAILS;
+        }
+        return leads[id] == LEADS;
+    }
+
+    /** The steps from here, as (id, action), that reach a closed node at its least cost. */
+    private List<int[]> steps(int id) {
+        graph.expand(nodes.number[id]);
         List<int[]> steps = new ArrayList<>(graph.size);
         for (int i = 0; i < graph.size; i++) {
-            int to = graph.to[i];
-            if (to < g.length && closed[to] && g[node] + graph.cost[i] == g[to]) {
+            int to = nodes.find(graph.to[i]);
+            if (to >= 0 && nodes.closed[to] && nodes.g[id] + graph.cost[i] == nodes.g[to]) {
                 steps.add(new int[] {to, graph.by[i]});
             }
         }

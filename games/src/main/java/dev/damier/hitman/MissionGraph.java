@@ -2,8 +2,8 @@ package dev.damier.hitman;
 
 /**
  * The mission as a graph of numbered nodes, made as it is walked. The states of a layer (the things gone) are a block of
- * {@code 8 * cells} nodes: {@code cell * 8 + heading * 2 + suit on}. Actions that can never help are left out, as in
- * {@link MissionSpace}.
+ * {@code 8 * cells} nodes: {@code cell * 8 + heading * 2 + suit on}. Actions that can never help are left out:
+ * to put the suit on again, or to take a second suit, wire or target, which only opens a guard's view.
  */
 final class MissionGraph {
     final Mission mission;
@@ -30,9 +30,9 @@ final class MissionGraph {
         return s.cell() * 8 + s.heading().ordinal() * 2 + (s.suit() == Situation.Suit.ON ? 1 : 0);
     }
 
-    /** One more than the largest number a node may have so far. */
-    long nodes() {
-        return (long) layers.size() * block;
+    /** Whether the nodes of a few layers more can still be numbered. */
+    boolean fits() {
+        return layers.size() < Integer.MAX_VALUE / block - 8;
     }
 
     Layer layer(int node) {

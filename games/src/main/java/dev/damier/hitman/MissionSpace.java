@@ -13,8 +13,8 @@ import dev.damier.search.Successors;
  * bits 15..     one per thing: gone
  * </pre>
  *
- * What Hitman has follows from what is gone. Actions that can never help are left out: a second suit, wire or target
- * (taking them only opens a guard's view), and whatever the referee would call impossible.
+ * What Hitman has follows from what is gone. The successors are exactly the actions the referee would call possible,
+ * also those that can never help.
  */
 final class MissionSpace implements StateSpace {
     private static final int CELL = 0xfff;
@@ -149,15 +149,14 @@ final class MissionSpace implements StateSpace {
         }
         turn(s, at, out, Action.TURN_CLOCKWISE, heading + 1 & 3, walk);
         turn(s, at, out, Action.TURN_ANTI_CLOCKWISE, heading + 3 & 3, walk);
-        boolean dressed = hasSuit(s, at);
         int here = kind(s, at, cell);
-        if (here == Kinds.SUIT && !dressed) remove(out, add(s, at, out, Action.TAKE_SUIT, work), cell);
-        if (here == Kinds.WIRE && !hasWeapon(s, at)) remove(out, add(s, at, out, Action.TAKE_WEAPON, work), cell);
-        if (dressed && !on) {
+        if (here == Kinds.SUIT) remove(out, add(s, at, out, Action.TAKE_SUIT, work), cell);
+        if (here == Kinds.WIRE) remove(out, add(s, at, out, Action.TAKE_WEAPON, work), cell);
+        if (hasSuit(s, at)) {
             int seen = guards + civilians(s, at, cell);
             out.words[add(s, at, out, Action.PUT_ON_SUIT, work + 100 * seen)] |= ON;
         }
-        if (here == Kinds.TARGET && hasWeapon(s, at) && !targetDown(s, at)) {
+        if (here == Kinds.TARGET && hasWeapon(s, at)) {
             deed(s, at, out, Action.KILL_TARGET, walk, cell);
         }
         if (Kinds.person(there) && Kinds.facing(there) != (heading + 2 & 3)) {

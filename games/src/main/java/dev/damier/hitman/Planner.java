@@ -4,7 +4,6 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import dev.damier.search.Heuristic;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,13 +23,9 @@ final class Planner {
     private final EmptyWorld empty;
     private final Projection projection;
 
+    private final Nodes nodes = new Nodes();
     private final Buckets open = new Buckets();
     private final Counters counters = new Counters();
-    private int[] g = {};
-    private int[] parent = {};
-    private byte[] action = {};
-    private boolean[] closed = {};
-    private boolean full;
 
     /** The best plan known before the search ends; no node that costs more is kept. */
     private Optional<Outcome.Solved> secured = Optional.empty();
@@ -52,42 +47,45 @@ final class Planner {
     Outcome solve(Control control) {
         if (!possible) return new Outcome.Impossible(control.stats(counters));
         int goal = -1;
-        reach(graph.start(), 0, -1, -1, control);
-        while (!open.isEmpty() && (goal < 0 || open.least() <= g[goal])) {
+        reach(graph.start(), 0, -1, -1);
+        while (!open.isEmpty() && (goal < 0 || open.least() <= nodes.g[goal])) {
             counters.lowerBound = open.least();
-            int node = open.remove();
-            if (closed[node]) continue;
-            closed[node] = true;
+            int id = open.remove();
+            if (nodes.closed[id]) continue;
+            nodes.closed[id] = true;
+            int node = nodes.number[id];
             if (graph.goal(node)) {
-                if (goal < 0) goal = node;
+                if (goal < 0) goal = id;
                 if (limit == 0) break;
                 continue;
             }
-            if (full || control.stop(counters)) return stopped(control);
+            boolean room = control.fits(graph.fits() ? bytes() : Long.MAX_VALUE);
+            if (!room || control.stop(counters)) return stopped(control);
             if (counters.expanded == SECURE_AFTER) secure(control);
             counters.expand(counters.lowerBound);
             graph.expand(node);
-            for (int i = 0; i < graph.size; i++) {
-                reach(graph.to[i], g[node] + graph.cost[i], node, graph.by[i], control);
-            }
+            int cost = nodes.g[id];
+            for (int i = 0; i < graph.size; i++) reach(graph.to[i], cost + graph.cost[i], id, graph.by[i]);
         }
         if (goal < 0) return new Outcome.Impossible(control.stats(counted()));
-        List<int[]> all = limit == 0 ? List.of() : new AllPlans(graph, g, closed, g[goal]).list(limit);
-        int[] line = all.isEmpty() ? line(goal) : all.get(0);
+        int least = nodes.g[goal];
+        List<int[]> all = limit == 0 ? List.of() : new AllPlans(graph, nodes, least).list(limit);
+        int[] line = all.isEmpty() ? nodes.line(goal) : all.get(0);
         counters.depth = line.length;
-        return new Outcome.Solved(line, g[goal], true, all, control.stats(counted()));
+        return new Outcome.Solved(line, least, true, all, control.stats(counted()));
     }
 
-    private void reach(int node, int cost, int from, int by, Control control) {
+    private void reach(int node, int cost, int from, int by) {
         counters.generated++;
-        if ((node < 0 || node >= g.length) && !grow(control)) return;
-        if (cost >= g[node]) return;
+        int known = nodes.find(node);
+        if (known >= 0 && cost >= nodes.g[known]) return;
         int rest = estimate(node);
         if (cost + rest > ceiling || rest >= Heuristic.DEAD) return;
-        g[node] = cost;
-        parent[node] = from;
-        action[node] = (byte) by;
-        open.add(cost + rest, node);
+        int id = nodes.meet(node);
+        nodes.g[id] = cost;
+        nodes.parent[id] = from;
+        nodes.action[id] = (byte) by;
+        open.add(cost + rest, id);
     }
 
     private int estimate(int node) {
@@ -99,24 +97,8 @@ final class Planner {
         return projection.of(layer.hasSuit, on, layer.hasWeapon, layer.targetDown, cell, heading);
     }
 
-    /** Makes room for every layer known so far, if the budget allows it. */
-    private boolean grow(Control control) {
-        int old = g.length;
-        long wanted = Math.max(graph.nodes(), Math.min(old + old / 2L, Integer.MAX_VALUE - 8));
-        // While the arrays are copied, old and new are both there.
-        full |= wanted > Integer.MAX_VALUE - 8 || !control.fits(bytes() + 10 * wanted);
-        if (full) return false;
-        int size = (int) wanted;
-        g = Arrays.copyOf(g, size);
-        Arrays.fill(g, old, size, Integer.MAX_VALUE);
-        parent = Arrays.copyOf(parent, size);
-        action = Arrays.copyOf(action, size);
-        closed = Arrays.copyOf(closed, size);
-        return true;
-    }
-
     private long bytes() {
-        return 10L * g.length + open.bytes() + graph.layers.bytes();
+        return nodes.bytes() + open.bytes() + graph.layers.bytes();
     }
 
     private Counters counted() {
@@ -124,14 +106,6 @@ final class Planner {
         counters.closed = counters.expanded;
         counters.bytes = bytes();
         return counters;
-    }
-
-    private int[] line(int goal) {
-        int length = 0;
-        for (int n = goal; parent[n] >= 0; n = parent[n]) length++;
-        int[] moves = new int[length];
-        for (int n = goal; parent[n] >= 0; n = parent[n]) moves[--length] = action[n];
-        return moves;
     }
 
     private void secure(Control control) {
@@ -147,7 +121,7 @@ final class Planner {
     /** The bound reached, and the plan secured. */
     private Outcome stopped(Control control) {
         secure(control);
-        if (secured.isPresent() && secured.get().cost() <= counters.lowerBound) {
+        if (secured.isPresent() && secured.get().cost() <= counters.lowerBound && limit == 0) {
             Outcome.Solved s = secured.get();
             return new Outcome.Solved(s.moves(), s.cost(), true, control.stats(counted()));
         }

@@ -114,7 +114,8 @@ final class Worker {
         if (stopped) return 0;
         if (board.winner() >= 0) return ply - WIN;
         int again = board.repeated();
-        // Once within the tree is enough, as whoever came back can do so again; what the game saw must come a third time.
+        // Once within the tree is enough, as whoever came back can do so again; what the game saw must come a third
+        // time.
         if (again >= rootPly) {
             leans = again - rootPly;
             return 0;

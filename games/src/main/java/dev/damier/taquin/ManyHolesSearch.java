@@ -2,7 +2,6 @@ package dev.damier.taquin;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import java.util.Arrays;
 
 /**
  * Depth-first search under a cost bound for several holes. Moves that touch no common cell commute: of all orders of

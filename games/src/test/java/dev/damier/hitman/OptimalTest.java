@@ -164,4 +164,18 @@ class OptimalTest {
         assertThat(replay(mission, stopped.best().orElseThrow().moves()))
                 .isEqualTo(stopped.best().orElseThrow().cost());
     }
+
+    /** A budget in bytes is kept: the search stops with what it has, long before the heap is full. */
+    @Test
+    void aMemoryBudgetIsAPromise() {
+        WorldMap map = new Dealer(Map.of("rows", "16", "columns", "16", "guards", "36", "civilians", "24"), 4).deal();
+        Mission mission = new Mission(Situation.start(map));
+        long bytes = 4_000_000;
+        Outcome outcome =
+                new OptimalEngine().build(Map.of()).solve(mission, new Control(Budget.UNLIMITED.withBytes(bytes)));
+        Outcome.Stopped stopped = (Outcome.Stopped) outcome;
+        assertThat(stopped.why()).isEqualTo(Outcome.Reason.MEMORY);
+        assertThat(stopped.stats().bytes()).isLessThan(2 * bytes);
+        assertThat(stopped.lowerBound()).isBetween(60, 153);
+    }
 }

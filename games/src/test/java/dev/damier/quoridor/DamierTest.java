@@ -77,7 +77,8 @@ class DamierTest {
             int[] legal = new int[board.maxMoves()];
             int n = board.moves(legal);
             for (int level = 1; level <= Level.BEST; level++) {
-                int move = think(board, Map.of("level", "" + level), nodes(3_000)).move();
+                int move =
+                        think(board, Map.of("level", "" + level), nodes(3_000)).move();
                 assertThat(Arrays.stream(legal, 0, n)).contains(move);
                 if (level == 1 && Code.pawn(move)) steps++;
             }
@@ -91,7 +92,8 @@ class DamierTest {
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofMillis(150)).withThreads(2);
         int[] legal = new int[board.maxMoves()];
         int n = board.moves(legal);
-        assertThat(Arrays.stream(legal, 0, n)).contains(think(board, Map.of(), budget).move());
+        assertThat(Arrays.stream(legal, 0, n))
+                .contains(think(board, Map.of(), budget).move());
     }
 
     @Test
@@ -117,8 +119,8 @@ class DamierTest {
             for (int k = 0; k < 3 && board.ply() > 0; k++) board.undo();
             if (board.left(0) + board.left(1) > 2) continue;
             Level shallow = new Level(4, 0, 0);
-            Chosen exact = (Chosen)
-                    new Damier(HandEvaluator::new, plain, shallow, false).solve(board, Control.unlimited());
+            Chosen exact =
+                    (Chosen) new Damier(HandEvaluator::new, plain, shallow, false).solve(board, Control.unlimited());
             if (Math.abs(exact.value()) < Chosen.WIN / 2) continue;
             Level deep = new Level(8, 0, 0);
             Chosen fast = (Chosen)

@@ -37,7 +37,8 @@ class SolvedBoardTest {
         assertThat(SOLVED.positions).hasSizeGreaterThan(1000);
         Board start = Board.start(Rules.of(3, 2));
         // With one wall each, who moves first loses in eight plies.
-        assertThat(SOLVED.plies(Notation.read(Notation.write(start) + "_nodraw"))).isEqualTo(-8);
+        assertThat(SOLVED.plies(Notation.read(Notation.write(start) + "_nodraw")))
+                .isEqualTo(-8);
     }
 
     @Test
@@ -48,7 +49,8 @@ class SolvedBoardTest {
             sample(80, (board, plies) -> {
                 Chosen chosen = (Chosen) new AlphaBeta(depth, on).solve((DuelBoard) board.copy(), Control.unlimited());
                 String what = on + " " + Notation.write(board);
-                if (plies > 0 && plies <= depth) assertThat(chosen.value()).as(what).isEqualTo(Chosen.WIN - plies);
+                if (plies > 0 && plies <= depth)
+                    assertThat(chosen.value()).as(what).isEqualTo(Chosen.WIN - plies);
                 else if (plies < 0 && -plies <= depth)
                     assertThat(chosen.value()).as(what).isEqualTo(-plies - Chosen.WIN);
                 else assertThat(Math.abs(chosen.value())).as(what).isLessThan(Chosen.WIN - depth);
