@@ -105,7 +105,7 @@ final class AllShortest {
 
     /** Each set of robots with this one added. */
     static int joined(int sets, int robot) {
-        return sets & WITH[robot] | (sets & ~WITH[robot]) << (1 << robot);
+        return (sets & WITH[robot]) | ((sets & ~WITH[robot]) << (1 << robot));
     }
 
     /** After a successful search: how many shortest lines there are. */

@@ -53,11 +53,11 @@ final class Draft {
     }
 
     void remember(int robot, int bits) {
-        memory |= bits << 4 * robot;
+        memory |= bits << (4 * robot);
     }
 
     void mover(int robot) {
-        memory = memory & (1 << Memory.MOVER) - 1 | robot + 1 << Memory.MOVER;
+        memory = (memory & ((1 << Memory.MOVER) - 1)) | ((robot + 1) << Memory.MOVER);
     }
 
     /** A position on printed quadrants. */
@@ -76,7 +76,7 @@ final class Draft {
             }
         }
         Layout layout = Layout.of(Assembly.of(quadrants));
-        int given = count(layout.board());
+        int given = count();
         if (given < 4 && !switches.contains(CUSTOM)) throw Faults.fault("robots.few", given, Faults.colour(given));
         if (signs.size() > 1) throw Faults.fault("target.several", signs.size());
         return finish(layout, twice || given < 4);
@@ -84,7 +84,7 @@ final class Draft {
 
     /** A position on a board of one's own. */
     RicochetSetup finish(Board board) {
-        count(board);
+        count();
         List<Target> targets = new ArrayList<>();
         for (Sign sign : signs)
             targets.add(new Target(cell(board, sign.place, Faults.text("word.target")), sign.colour, sign.shape));
@@ -96,7 +96,7 @@ final class Draft {
         Board board = layout.board();
         if (signs.isEmpty()) throw Faults.fault("target.none");
         Sign goal = signs.get(0);
-        int[] cells = new int[count(board)];
+        int[] cells = new int[count()];
         for (int r = 0; r < cells.length; r++)
             cells[r] = cell(board, robots[r], Faults.text("word.robot", Faults.colour(r)));
         for (int r = 0; r < cells.length; r++)
@@ -118,7 +118,7 @@ final class Draft {
     }
 
     /** How many robots there are: red first, then green, blue, yellow, silver, none left out. */
-    private int count(Board board) {
+    private int count() {
         int n = (int) Arrays.stream(robots).filter(r -> r != null).count();
         if (n == 0) throw Faults.fault("robots.none");
         for (int r = 0; r < n; r++) {

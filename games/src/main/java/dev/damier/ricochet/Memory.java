@@ -38,7 +38,7 @@ final class Memory {
     }
 
     static int field(int memory, int robot) {
-        return memory >> 4 * robot & 15;
+        return (memory >> (4 * robot)) & 15;
     }
 
     /** 1 for a move north or south, 2 for one east or west. */
@@ -73,9 +73,9 @@ final class Memory {
                 field |= SPENT;
             }
         }
-        int mover = rules.fixedHelpers() && active == Mission.ANY ? robot + 1 << MOVER : 0;
-        int others = memory & ~(15 << 4 * robot) & (1 << MOVER) - 1;
-        return mover | others | kept(robot, field & ~AXIS | axis) << 4 * robot;
+        int mover = rules.fixedHelpers() && active == Mission.ANY ? (robot + 1) << MOVER : 0;
+        int others = memory & ~(15 << (4 * robot)) & ((1 << MOVER) - 1);
+        return mover | others | (kept(robot, (field & ~AXIS) | axis) << (4 * robot));
     }
 
     /** Drops from a robot's bits what these rules can never ask for. */
@@ -90,8 +90,8 @@ final class Memory {
     /** The memory with nothing in it that these rules do not need: equal histories get equal ints. */
     int canonical(int memory, int robots) {
         int clean = 0;
-        for (int robot = 0; robot < robots; robot++) clean |= kept(robot, field(memory, robot)) << 4 * robot;
-        int mover = memory >> MOVER & 7;
+        for (int robot = 0; robot < robots; robot++) clean |= kept(robot, field(memory, robot)) << (4 * robot);
+        int mover = (memory >> MOVER) & 7;
         if (rules.fixedHelpers() && active == Mission.ANY && mover <= robots) clean |= mover << MOVER;
         return clean;
     }

@@ -46,7 +46,7 @@ class AssemblyTest {
                 String pieces = "1" + order;
                 List<Quadrant> four = new ArrayList<>();
                 for (int i = 0; i < 4; i++)
-                    four.add(Quadrants.printed().get(pieces.charAt(i) + "" + "ABCD".charAt(faces >> 2 * i & 3)));
+                    four.add(Quadrants.printed().get(pieces.charAt(i) + "" + "ABCD".charAt((faces >> (2 * i)) & 3)));
                 all.add(Assembly.of(four));
             }
         }

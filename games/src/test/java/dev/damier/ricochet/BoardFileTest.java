@@ -11,17 +11,17 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class BoardFileTest {
-    private static final String PICTURE = String.join(
-            "\n",
-            "# a small board",
-            "  +--+--+--+--+",
-            "  | .  .| r  .|",
-            "  +  +--+  +  +",
-            "  |r/ ## Gc  .|",
-            "  +  +  +  +  +",
-            "  | g *V  . y\\",
-            "  +--+--+--+--+",
-            "rule no-rebound");
+    private static final String PICTURE = """
+            # a small board
+              +--+--+--+--+
+              | .  .| r  .|
+              +  +--+  +  +
+              |r/ ## Gc  .|
+              +  +  +  +  +
+              | g *V  . y\\
+              +--+--+--+--+
+            rule no-rebound
+            """;
 
     private static String read(String text) {
         return new RicochetGame().read(text).write();
@@ -34,18 +34,18 @@ class BoardFileTest {
 
     @Test
     void statementsAreRead() {
-        String text = String.join(
-                "\n",
-                "board 4x3",
-                "wall 1 0 es",
-                "block 1 1",
-                "diagonal 0 1 red /",
-                "diagonal 3 2 yellow \\",
-                "target 2 1 green",
-                "target 1 2 any vortex",
-                "robot green 0 2",
-                "robot red 2 0",
-                "rule no-rebound");
+        String text = """
+                board 4x3
+                wall 1 0 es
+                block 1 1
+                diagonal 0 1 red /
+                diagonal 3 2 yellow \\
+                target 2 1 green
+                target 1 2 any vortex
+                robot green 0 2
+                robot red 2 0
+                rule no-rebound
+                """;
         assertThat(read(text)).isEqualTo(read(PICTURE));
     }
 

@@ -55,8 +55,8 @@ final class Oracle {
     }
 
     private int slot(long key) {
-        int at = (int) (key * 0x9E3779B97F4A7C15L >>> 33) & table.length - 1;
-        while (table[at] != -1 && table[at] != key) at = at + 1 & table.length - 1;
+        int at = (int) (key * 0x9E3779B97F4A7C15L >>> 33) & (table.length - 1);
+        while (table[at] != -1 && table[at] != key) at = (at + 1) & (table.length - 1);
         return at;
     }
 
