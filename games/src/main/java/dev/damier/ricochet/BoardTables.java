@@ -5,6 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * What the optimal engine knows of a board: slides, and bounds per target as they are asked for. Boards met lately are
@@ -14,11 +15,12 @@ final class BoardTables {
     /** Tables filled by several threads at once: all of them would write the same. */
     static final VarHandle ROW = MethodHandles.arrayElementVarHandle(byte[][].class);
 
-    private static final int KEPT_CELLS = 64 * 256;
+    private static final int KEPT_CELLS = 256 * 256;
 
     private static final Map<Key, BoardTables> KEPT = new LinkedHashMap<>(64, 0.75f, true);
     private static int keptCells;
 
+    private final Board board;
     private final int size;
 
     /** Robots that every diagonal treats alike have one kind, named after the first of them. */
@@ -27,9 +29,11 @@ final class BoardTables {
     private final Slides[] slides = new Slides[Robots.MOST];
     private final Rays[] rays = new Rays[Robots.MOST];
     private final Bounds[][] bounds;
-    private final byte[][][] ways;
+    private final byte[][] ways;
+    private final byte[][] arrivals;
 
     private BoardTables(Board board, boolean sameColourBounces) {
+        this.board = board;
         size = board.size();
         boolean[] coloured = new boolean[Robots.MOST];
         for (int cell = 0; cell < size; cell++)
@@ -47,7 +51,8 @@ final class BoardTables {
             rays[robot] = new Rays(board, mover, robot);
         }
         bounds = new Bounds[Robots.MOST][size];
-        ways = new byte[Robots.MOST][size][];
+        ways = new byte[size][];
+        arrivals = new byte[size * 4][];
     }
 
     /** The tables of this board, from the cache when it was met lately. */
@@ -69,10 +74,6 @@ final class BoardTables {
         return made;
     }
 
-    int kinds() {
-        return Robots.MOST;
-    }
-
     int kind(int robot) {
         return kinds[robot];
     }
@@ -87,16 +88,49 @@ final class BoardTables {
         return known;
     }
 
-    /** Slides from every cell to this one for a robot of this kind that may stop anywhere. */
-    byte[] ways(int kind, int to) {
-        byte[] known = (byte[]) ROW.getAcquire(ways[kind], to);
+    int next(int cell, int direction) {
+        return board.next(cell, direction);
+    }
+
+    /** Slides from every cell to this one for a robot of any kind that may stop anywhere. */
+    byte[] ways(int to) {
+        byte[] known = (byte[]) ROW.getAcquire(ways, to);
         if (known != null) return known;
-        byte[] made = new byte[size];
-        Arrays.fill(made, Rays.FAR);
-        made[to] = 0;
-        rays[kind].relax(made, new int[size]);
-        ROW.setRelease(ways[kind], to, made);
+        byte[] made = least(rays -> {
+            byte[] moves = new byte[size];
+            Arrays.fill(moves, Rays.FAR);
+            moves[to] = 0;
+            return moves;
+        });
+        ROW.setRelease(ways, to, made);
         return made;
+    }
+
+    /** Likewise, when the last slide must end with this heading on this cell: the pair {@code cell * 4 + heading}. */
+    byte[] arrivals(int to) {
+        byte[] known = (byte[]) ROW.getAcquire(arrivals, to);
+        if (known != null) return known;
+        byte[] made = least(rays -> {
+            byte[] moves = new byte[size];
+            Arrays.fill(moves, Rays.FAR);
+            for (int pair = rays.before(to); pair != Mover.NONE && pair != to; pair = rays.before(pair))
+                moves[pair >> 2] = 1;
+            return moves;
+        });
+        ROW.setRelease(arrivals, to, made);
+        return made;
+    }
+
+    private byte[] least(Function<Rays, byte[]> sources) {
+        byte[] least = null;
+        for (Rays one : rays) {
+            if (one == null) continue;
+            byte[] moves = sources.apply(one);
+            one.relax(moves);
+            if (least == null) least = moves;
+            else for (int c = 0; c < size; c++) least[c] = (byte) Math.min(least[c], moves[c]);
+        }
+        return least;
     }
 
     /** Boards by what is on them: a record's own equality would compare its arrays by identity. */

@@ -1,8 +1,5 @@
 package dev.damier.ricochet;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * States as keys of one or two longs. Robots are put in places: the active one first, then the helpers, those of one kind
  * beside each other. Robots of one kind are interchangeable, so within a kind places are sorted: up to 4! states are one.
@@ -44,14 +41,13 @@ final class OptimalKeys {
         words = new int[n];
         this.remembers = remembers;
         keepsMover = mission.rules().fixedHelpers() && mission.active() == Mission.ANY;
-        List<Integer> order = new ArrayList<>();
-        for (int r = 0; r < n; r++) order.add(r);
         int active = mission.active();
-        order.sort((a, b) -> {
-            if ((a == active) != (b == active)) return a == active ? -1 : 1;
-            return tables.kind(a) != tables.kind(b) ? tables.kind(a) - tables.kind(b) : a - b;
-        });
-        robot = order.stream().mapToInt(r -> r).toArray();
+        robot = new int[n];
+        for (int p = 0; p < n; p++) {
+            int at = p;
+            for (; at > 0 && before(p, robot[at - 1], active, tables); at--) robot[at] = robot[at - 1];
+            robot[at] = p;
+        }
         first = new int[n];
         last = new int[n];
         for (int p = 0; p < n; p++) {
@@ -67,6 +63,12 @@ final class OptimalKeys {
         width = cellBits + (remembers ? 4 : 0);
         lowPlaces = Math.min(n, 64 / width);
         wordMask = (1L << width) - 1;
+    }
+
+    /** Whether one robot's place comes before another's: the active one first, then kind by kind. */
+    private static boolean before(int one, int other, int active, BoardTables tables) {
+        if (one == active || other == active) return one == active;
+        return tables.kind(one) < tables.kind(other);
     }
 
     /** Ints a key takes. */

@@ -15,8 +15,8 @@ import java.util.Optional;
  * paths, and both bounds are consistent, so nothing closed need be looked at again.
  */
 final class OptimalSearch {
-    /** Expansions after which the strong bound pays for itself. */
-    private static final int STRONG_AFTER = Integer.getInteger("strong", 1000);
+    /** Expansions per cell of the board after which the strong bound pays for itself. */
+    private static final int STRONG_AFTER = Integer.getInteger("strong", 4);
 
     /** One per thread: its tables are as large as the last search left them, within reason. */
     private static final ThreadLocal<OptimalSearch> MINE = ThreadLocal.withInitial(OptimalSearch::new);
@@ -25,6 +25,14 @@ final class OptimalSearch {
     private final OptimalQueue queue = new OptimalQueue();
     private final int[] cells = new int[Robots.MOST];
     private final int[] flipped = new int[Robots.MOST];
+
+    /** The children of the state in hand. */
+    private final long[] lows = new long[4 * Robots.MOST];
+
+    private final long[] highs = new long[4 * Robots.MOST];
+    private final int[] levels = new int[4 * Robots.MOST];
+    private final int[] scratch = new int[4 * Robots.MOST];
+    private int touched;
 
     private Mission mission;
     private Control control;
@@ -36,6 +44,8 @@ final class OptimalSearch {
     private Slides[] slides;
     private Slides numbering;
     private int movers;
+    private int target;
+    private long strongAfter;
 
     /** The best goal so far: its cost, and the expanded state and key it comes from. */
     private int best;
@@ -63,6 +73,8 @@ final class OptimalSearch {
         for (int p = 0; p < n; p++) slides[p] = tables.slides(tables.kind(keys.robot[p]));
         numbering = slides[0];
         bound = new OptimalBound(mission, tables, keys);
+        target = mission.target();
+        strongAfter = STRONG_AFTER * mission.board().size();
         movers = mission.rules().fixedHelpers() && mission.active() != Mission.ANY ? 1 : n;
         states.reset(keys.ints());
         queue.reset();
@@ -82,14 +94,18 @@ final class OptimalSearch {
             counters.lowerBound = f;
             counters.depth = f;
             int node = queue.pop(f);
-            if (states.closed(node)) continue;
+            boolean helpersOnly = node < 0;
+            if (helpersOnly) node = ~node;
+            else if (states.closed(node)) continue;
             if (control.stop(counters) || !roomToExpand()) return stopped();
-            counters.expand(f);
-            if (counters.expanded == STRONG_AFTER && bound.strengthen()) {
-                reorder(node);
-                continue;
+            if (!helpersOnly) {
+                counters.expand(f);
+                if (counters.expanded == strongAfter && bound.strengthen()) {
+                    reorder(node);
+                    continue;
+                }
             }
-            expand(node, f);
+            expand(node, f, helpersOnly);
         }
         finish();
         if (best == Integer.MAX_VALUE) return new Outcome.Impossible(control.stats(counters));
@@ -98,7 +114,11 @@ final class OptimalSearch {
         return solved(true);
     }
 
-    private void expand(int node, int f) {
+    /**
+     * Makes the children of a state. While the bound knows nothing of helpers, their moves cannot belong to the present
+     * f: the state itself comes back for them at the next, and on the last level that is never.
+     */
+    private void expand(int node, int f, boolean helpersOnly) {
         states.close(node);
         int g = states.cost(node) + 1;
         long low = states.low(node);
@@ -106,7 +126,14 @@ final class OptimalSearch {
         int n = keys.n;
         for (int p = 0; p < n; p++) flipped[p] = numbering.flipped(cells[p]);
         bound.at(cells);
-        for (int place = 0; place < movers; place++) {
+        int from = helpersOnly ? 1 : 0;
+        int to = movers;
+        if (!helpersOnly && movers > 1 && bound.helpersWait()) {
+            to = 1;
+            queue.push(f + 1, ~node);
+        }
+        int count = 0;
+        for (int place = from; place < to; place++) {
             for (int direction = 0; direction < 4; direction++) {
                 if (remembers && !memory.allows(remembered, keys.robot[place], direction)) continue;
                 int slide = slides[place].slide(cells, flipped, n, place, direction);
@@ -118,7 +145,7 @@ final class OptimalSearch {
                     if (after == Memory.FORBIDDEN) continue;
                 }
                 counters.generated++;
-                if (stop == mission.target() && g < best && finishes(place, after)) {
+                if (stop == target && g < best && finishes(place, after)) {
                     keys.change(low, cells, place, stop, after);
                     best = g;
                     bestParent = node;
@@ -130,16 +157,17 @@ final class OptimalSearch {
                 int h = bound.after(cells, place, stop);
                 if (h == Rays.FAR || g + h >= best) continue;
                 keys.change(low, cells, place, stop, after);
-                int child = states.find(keys.low, keys.high);
-                if (child < 0) {
-                    child = states.add(keys.low, keys.high, node, g);
-                } else if (g < states.cost(child) && !states.closed(child)) {
-                    states.improve(child, node, g);
-                } else {
-                    continue;
-                }
-                queue.push(g + h, child);
+                lows[count] = keys.low;
+                highs[count] = keys.high;
+                levels[count++] = g + h;
             }
+        }
+        touched += states.touch(lows, highs, count, scratch);
+        for (int i = 0; i < count; i++) {
+            int child = states.find(lows[i], highs[i]);
+            if (child < 0) child = states.add(lows[i], highs[i], node, g);
+            else if (!states.improve(child, node, g)) continue;
+            queue.push(levels[i], child);
         }
     }
 
@@ -156,17 +184,18 @@ final class OptimalSearch {
         int[] nodes = new int[waiting];
         nodes[--waiting] = node;
         for (int f; (f = queue.least()) != Integer.MAX_VALUE; ) nodes[--waiting] = queue.pop(f);
-        for (int i : nodes) {
-            if (states.closed(i)) continue;
+        for (int entry : nodes) {
+            int i = entry < 0 ? ~entry : entry;
+            if (entry >= 0 && states.closed(i)) continue;
             keys.read(states.low(i), states.high(i), cells);
             int h = bound.of(cells);
-            if (h < Rays.FAR) queue.push(states.cost(i) + h, i);
+            if (h < Rays.FAR) queue.push(states.cost(i) + h, entry);
         }
     }
 
     /** Keeps the promise of the byte budget: asks before the tables grow, not after. */
     private boolean roomToExpand() {
-        long more = states.bytesToGrow();
+        long more = states.bytesToGrow(levels.length);
         return more == 0 || control.fits(states.bytes() + queue.bytes() + bound.bytes() + more);
     }
 

@@ -47,43 +47,47 @@ final class Rays {
     }
 
     /**
-     * Least numbers of slides to cells whose own number is already in the table, when a robot may stop anywhere: numbers
-     * other than {@link #FAR} are the sources. Distances beyond {@link #MOST} are told as that.
+     * Completes a table of least numbers of slides for a robot that may stop anywhere: numbers other than {@link #FAR} are
+     * the sources. Distances beyond {@link #MOST} are told as that.
      *
-     * @param queue scratch, one int per cell
+     * <p>Cells are taken in order of their number. A way back that joins one already walked can be left: whatever lies
+     * beyond has a number as low. So every pair is walked once.
      */
-    void relax(byte[] moves, int[] queue) {
-        boolean more = true;
-        for (int level = 0; more && level < MOST; level++) {
-            int n = 0;
-            more = false;
-            for (int cell = 0; cell < moves.length; cell++) {
-                if (moves[cell] == level) queue[n++] = cell;
-                else if (moves[cell] > level && moves[cell] < FAR) more = true;
+    void relax(byte[] moves) {
+        boolean[] walked = new boolean[before.length];
+        int[] queue = new int[moves.length * 2];
+        int sources = sources(moves, queue);
+        int source = 0;
+        int head = sources;
+        int tail = sources;
+        while (source < sources || head < tail) {
+            boolean fresh = source < sources && (head == tail || moves[queue[source]] <= moves[queue[head]]);
+            int cell = queue[fresh ? source++ : head++];
+            int number = Math.min(moves[cell] + 1, MOST);
+            for (int direction = 0; direction < 4; direction++) {
+                int pair = cell * 4 + direction;
+                while (!walked[pair]) {
+                    walked[pair] = true;
+                    pair = before[pair];
+                    if (pair == Mover.NONE) break;
+                    int from = pair >> 2;
+                    if (moves[from] <= number) continue;
+                    moves[from] = (byte) number;
+                    queue[tail++] = from;
+                }
             }
-            for (int i = 0; i < n; i++) more |= spread(queue[i], level + 1, moves, queue, -1) < -1;
         }
-        if (!more) return;
-        int tail = 0;
-        for (int cell = 0; cell < moves.length; cell++) if (moves[cell] == MOST) queue[tail++] = cell;
-        for (int head = 0; head < tail; head++) tail = spread(queue[head], MOST, moves, queue, tail);
     }
 
-    /**
-     * Gives a number to the cells one slide before this one that have none so low. Appends them to the queue from {@code
-     * tail} on and returns its new end; with a negative tail counts down instead.
-     */
-    private int spread(int to, int number, byte[] moves, int[] queue, int tail) {
-        for (int direction = 0; direction < 4; direction++) {
-            int first = to * 4 + direction;
-            for (int pair = before[first]; pair != Mover.NONE && pair != first; pair = before[pair]) {
-                int cell = pair >> 2;
-                if (moves[cell] <= number) continue;
-                moves[cell] = (byte) number;
-                if (tail >= 0) queue[tail++] = cell;
-                else tail--;
-            }
+    /** Puts the sources in the queue, lowest number first, and returns how many there are. */
+    private static int sources(byte[] moves, int[] queue) {
+        int n = 0;
+        for (int cell = 0; cell < moves.length; cell++) {
+            if (moves[cell] == FAR) continue;
+            int at = n++;
+            for (; at > 0 && moves[queue[at - 1]] > moves[cell]; at--) queue[at] = queue[at - 1];
+            queue[at] = cell;
         }
-        return tail;
+        return n;
     }
 }
