@@ -40,7 +40,8 @@ final class PatternCache {
 
     /** The folder a user or the system chose: property, then environment, then the custom of the house. */
     static PatternCache standard() {
-        return new PatternCache(folder(System.getProperty("damier.cache"), System.getenv(), System.getProperty("user.home")));
+        return new PatternCache(
+                folder(System.getProperty("damier.cache"), System.getenv(), System.getProperty("user.home")));
     }
 
     static Path folder(String property, Map<String, String> environment, String home) {

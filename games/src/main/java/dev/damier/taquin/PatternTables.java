@@ -83,7 +83,8 @@ final class PatternTables {
         SoftReference<PatternBlocks> reference = blocks.get(key);
         PatternBlocks found = reference == null ? null : reference.get();
         if (found == null) {
-            found = new PatternBlocks(new PatternSpace(pattern.rows(), pattern.columns(), pattern.tiles().length), holes);
+            found = new PatternBlocks(
+                    new PatternSpace(pattern.rows(), pattern.columns(), pattern.tiles().length), holes);
             blocks.put(key, new SoftReference<>(found));
         }
         return found;
