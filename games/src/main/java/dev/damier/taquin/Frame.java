@@ -64,12 +64,37 @@ record Frame(int rows, int columns, int[] cells, int[] goalHoles, int[] original
         return IntStream.range(0, cells.length).filter(cell -> cells[cell] < 0).toArray();
     }
 
+    /** Whether the goal has its holes at the end. */
+    boolean lastHoles() {
+        return goalHoles[0] == cells.length - goalHoles.length;
+    }
+
+    /** Whether the goal can be reached at all. */
+    boolean solvable() {
+        if (rows == 1) {
+            int[] tiles = Arrays.stream(cells).filter(tile -> tile >= 0).toArray();
+            return IntStream.range(1, tiles.length).allMatch(i -> tiles[i - 1] < tiles[i]);
+        }
+        if (goalHoles.length > 1) return true;
+        int hole = holes()[0];
+        int odd = hole / columns + hole % columns + goalHoles[0] / columns + goalHoles[0] % columns;
+        boolean[] seen = new boolean[cells.length];
+        for (int cell = 0; cell < cells.length; cell++)
+            for (int c = cell; !seen[c]; c = cells[c] < 0 ? goalHoles[0] : cells[c]) {
+                seen[c] = true;
+                if (c != cell) odd++;
+            }
+        return odd % 2 == 0;
+    }
+
     /** The sum of the tiles' distances from the cells they want. */
     int manhattan() {
-        byte[] distance = distances();
         int sum = 0;
-        for (int cell = 0; cell < cells.length; cell++)
-            if (cells[cell] >= 0) sum += distance[cells[cell] * cells.length + cell];
+        for (int cell = 0; cell < cells.length; cell++) {
+            int wanted = cells[cell];
+            if (wanted >= 0)
+                sum += Math.abs(wanted / columns - cell / columns) + Math.abs(wanted % columns - cell % columns);
+        }
         return sum;
     }
 
@@ -87,15 +112,20 @@ record Frame(int rows, int columns, int[] cells, int[] goalHoles, int[] original
         return result;
     }
 
-    /** {@code [tile * cells + cell]}: Manhattan distance. */
-    byte[] distances() {
-        int n = cells.length;
-        byte[] result = new byte[n * n];
-        for (int tile = 0; tile < n; tile++)
-            for (int cell = 0; cell < n; cell++)
-                result[tile * n + cell] =
-                        (byte) (Math.abs(tile / columns - cell / columns) + Math.abs(tile % columns - cell % columns));
-        return result;
+    int[] rowOf() {
+        return IntStream.range(0, cells.length).map(cell -> cell / columns).toArray();
+    }
+
+    int[] columnOf() {
+        return IntStream.range(0, cells.length).map(cell -> cell % columns).toArray();
+    }
+
+    /** By how much a tile's Manhattan distance changes when it moves from a cell in a direction: one less or one more. */
+    static int change(int[] rowOf, int[] columnOf, int tile, int from, int direction) {
+        int[] line = (direction & 1) == 0 ? rowOf : columnOf;
+        int away = line[tile] - line[from];
+        boolean forward = direction == 1 || direction == 2;
+        return (forward ? away > 0 : away < 0) ? -1 : 1;
     }
 
     /** A move of this frame as a move of the given board. */

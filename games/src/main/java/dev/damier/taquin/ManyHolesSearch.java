@@ -1,7 +1,8 @@
 package dev.damier.taquin;
 
-import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Depth-first search under a cost bound for several holes. Moves that touch no common cell commute: of all orders of
@@ -10,41 +11,36 @@ import dev.damier.run.Counters;
  */
 final class ManyHolesSearch implements BoundedSearch {
     private final int[] source;
-    private final byte[] distance;
-    private final int n;
-    private final int hole;
+    private final int[] rowOf;
+    private final int[] columnOf;
     private final int[] cells;
     private final int[] holes;
     private final int startManhattan;
     private final PatternState patterns;
-    private final Control control;
     private final Counters counters;
     private final boolean commute;
-    private final FailedStates failed;
-    private long low;
-    private long high;
 
     /** Moves made: where the tile came from, where it went, and its place in the order of moves. */
     private int[] fromAt = new int[256];
 
     private int[] toAt = new int[256];
     private int[] keyAt = new int[256];
+    private SearchLimit limit;
+    private int[] first;
+    private int splitDepth;
+    private final List<int[]> beginnings = new ArrayList<>();
     private int length;
     private boolean stopped;
 
-    ManyHolesSearch(Frame frame, Partition[] parts, FailedStates failed, Control control, Counters counters) {
-        this.control = control;
+    ManyHolesSearch(Frame frame, Partition[] parts, boolean commute, Counters counters) {
         this.counters = counters;
-        this.failed = failed;
-        commute = failed == null;
+        this.commute = commute;
         source = frame.sources();
-        distance = frame.distances();
+        rowOf = frame.rowOf();
+        columnOf = frame.columnOf();
         cells = frame.cells().clone();
-        n = cells.length;
         holes = frame.holes();
         startManhattan = frame.manhattan();
-        hole = frame.goalHoles()[0];
-        for (int cell = 0; cell < n; cell++) flip(cells[cell] < 0 ? hole : cells[cell], cell);
         patterns = new PatternState(frame, parts);
     }
 
@@ -54,12 +50,33 @@ final class ManyHolesSearch implements BoundedSearch {
     }
 
     @Override
-    public boolean within(int bound) {
+    public void limit(SearchLimit given) {
+        limit = given;
+    }
+
+    @Override
+    public boolean within(int bound, int[] moves) {
+        first = moves;
+        splitDepth = -1;
+        return search(bound);
+    }
+
+    @Override
+    public List<int[]> beginnings(int bound, int depth) {
+        first = new int[0];
+        splitDepth = depth;
+        beginnings.clear();
+        search(bound);
+        return List.copyOf(beginnings);
+    }
+
+    private boolean search(int bound) {
         if (fromAt.length <= bound) {
             fromAt = new int[bound + 1];
             toAt = new int[bound + 1];
             keyAt = new int[bound + 1];
         }
+        stopped = false;
         return extend(bound, startManhattan, 0);
     }
 
@@ -68,11 +85,15 @@ final class ManyHolesSearch implements BoundedSearch {
             length = depth;
             return true;
         }
-        if (control.stop(counters)) {
+        if (depth == splitDepth) {
+            length = depth;
+            beginnings.add(line());
+            return false;
+        }
+        if (limit.reached(counters)) {
             stopped = true;
             return false;
         }
-        if (failed != null && failed.known(low, high, left)) return false;
         counters.expanded++;
         for (int h = 0; h < holes.length; h++) {
             int to = holes[h];
@@ -81,33 +102,31 @@ final class ManyHolesSearch implements BoundedSearch {
                 int from = source[to * 4 + direction];
                 if (from < 0 || cells[from] < 0) continue;
                 int key = to * 4 + direction;
+                if (depth < first.length && first[depth] != from * 4 + direction) continue;
                 if (redundant(from, to, key, depth)) continue;
                 counters.generated++;
                 int tile = cells[from];
-                int then = manhattan - distance[tile * n + from] + distance[tile * n + to];
+                int then = manhattan + Frame.change(rowOf, columnOf, tile, from, direction);
                 int allowed = (left - 1 - then) >> 1;
                 if (allowed < 0 || !patterns.move(tile, from, to, other, allowed, depth)) continue;
-                flip(tile ^ hole, from);
-                flip(tile ^ hole, to);
                 cells[to] = tile;
                 cells[from] = -1;
                 holes[h] = from;
                 fromAt[depth] = from;
                 toAt[depth] = to;
                 keyAt[depth] = key;
-                if (extend(left - 1, then, depth + 1)) return true;
-                if (stopped) return false;
+                boolean found = extend(left - 1, then, depth + 1);
                 holes[h] = to;
                 cells[from] = tile;
                 cells[to] = -1;
-                flip(tile ^ hole, from);
-                flip(tile ^ hole, to);
                 patterns.undo(tile, depth);
+                if (found || stopped) return found;
             }
         }
         return false;
     }
 
+    /** Whether the move takes one back, or should have been made earlier: see the class comment. */
     private boolean redundant(int from, int to, int key, int depth) {
         for (int i = depth - 1; i >= 0; i--) {
             int f = fromAt[i];
@@ -117,11 +136,6 @@ final class ManyHolesSearch implements BoundedSearch {
             if (keyAt[i] > key) return true;
         }
         return false;
-    }
-
-    private void flip(int change, int cell) {
-        if (cell < 12) low ^= (long) change << 5 * cell;
-        else if (cell < 24) high ^= (long) change << 5 * (cell - 12);
     }
 
     @Override

@@ -3,9 +3,7 @@ package dev.damier.taquin;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Forbids sequences of moves that another sequence, no longer and first in shortlex order, replaces on every board
@@ -17,7 +15,7 @@ final class MoveAutomaton {
     static final int START = 0;
     static final int FORBIDDEN = -1;
     /** Longest words learnt: cycles of up to twice as many moves are found. */
-    static final int DEPTH = 11;
+    static final int DEPTH = 12;
 
     /** {@code next[state * 4 + direction]}, or {@link #FORBIDDEN}; directions are those of the moving tile. */
     final int[] next;
@@ -96,8 +94,11 @@ final class MoveAutomaton {
         private final int[] cells;
         private final int[] step;
         private final byte[] word;
-        /** The rectangles visited by the words kept so far, by the arrangement they lead to. */
-        private final Map<Long, long[]> seen = new HashMap<>();
+        /** Words kept so far: the arrangement each leads to (0 if the place is free) and the rectangle it visits. */
+        private long[] arrangements = new long[1 << 16];
+
+        private long[] boxes = new long[1 << 16];
+        private int kept;
 
         private MoveAutomaton known;
         private List<byte[]> forbidden;
@@ -117,7 +118,7 @@ final class MoveAutomaton {
             length = wanted;
             forbidden = into;
             int middle = width / 2;
-            extend(0, START, middle * width + middle, 0, middle, middle, middle, middle);
+            extend(0, START, middle * width + middle, 1, middle, middle, middle, middle);
         }
 
         private void extend(int depth, int state, int hole, long key, int top, int left, int bottom, int right) {
@@ -144,20 +145,34 @@ final class MoveAutomaton {
         }
 
         private void settle(long key, long box) {
-            long[] boxes = seen.get(key);
-            if (boxes == null) {
-                seen.put(key, new long[] {box});
-                return;
-            }
-            for (long other : boxes) {
-                if (within(other, box)) {
+            int at = place(key);
+            for (; arrangements[at] != 0; at = at + 1 & arrangements.length - 1) {
+                if (arrangements[at] == key && within(boxes[at], box)) {
                     forbidden.add(Arrays.copyOf(word, length));
                     return;
                 }
             }
-            boxes = Arrays.copyOf(boxes, boxes.length + 1);
-            boxes[boxes.length - 1] = box;
-            seen.put(key, boxes);
+            arrangements[at] = key;
+            boxes[at] = box;
+            if (++kept > arrangements.length / 2) grow();
+        }
+
+        private int place(long key) {
+            return (int) (key >>> 20) & arrangements.length - 1;
+        }
+
+        private void grow() {
+            long[] oldArrangements = arrangements;
+            long[] oldBoxes = boxes;
+            arrangements = new long[oldArrangements.length * 4];
+            boxes = new long[arrangements.length];
+            for (int i = 0; i < oldArrangements.length; i++) {
+                if (oldArrangements[i] == 0) continue;
+                int at = place(oldArrangements[i]);
+                while (arrangements[at] != 0) at = at + 1 & arrangements.length - 1;
+                arrangements[at] = oldArrangements[i];
+                boxes[at] = oldBoxes[i];
+            }
         }
 
         private static boolean within(long inner, long outer) {

@@ -1,0 +1,127 @@
+package dev.damier.taquin;
+
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Solver;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * IDA* on additive pattern databases: searches within one bound after another, so that the first solution is optimal and
+ * every bound that failed is proved.
+ *
+ * <p>Strong tables take long to build, so they are bought as one buys skis: quick tables serve until, over all boards of
+ * this kind, more has been searched with them than building the strong ones would have cost. Strong tables that are
+ * already there are used at once.
+ */
+final class OptimalSolver implements Solver<Board> {
+    /** Placements a table builder settles in the time in which a search expands one state. */
+    private static final int BUILT_PER_EXPANSION = 4;
+
+    private static final long NANOS_PER_PLACEMENT = 60;
+    /** A longer bound than this means a board that nobody proves, and a recursion deeper than stacks are. */
+    private static final int LONGEST = 3000;
+
+    /** Expansions made with quick tables so far, by what they were made instead of. */
+    private static final Map<Pattern, Long> RENT = new ConcurrentHashMap<>();
+
+    /** Which tables to use: quick or strong ones only, or as it pays. */
+    enum Strength {
+        AUTO,
+        QUICK,
+        STRONG
+    }
+
+    private final PatternTables tables;
+    private final Strength strength;
+
+    OptimalSolver(PatternTables tables, Strength strength) {
+        this.tables = tables;
+        this.strength = strength;
+    }
+
+    @Override
+    public Outcome solve(Board board, Control control) {
+        return new Run(Frame.of(board), control).solve();
+    }
+
+    private final class Run {
+        private final Frame frame;
+        private final Control control;
+        private final Counters counters = new Counters();
+        private int bound;
+
+        Run(Frame frame, Control control) {
+            this.frame = frame;
+            this.control = control;
+        }
+
+        Outcome solve() {
+            if (frame.goalHoles().length == 0) return frame.manhattan() == 0 ? solved(new int[0]) : impossible();
+            if (!frame.solvable()) return impossible();
+            if (frame.manhattan() == 0) return solved(new int[0]);
+            bound = frame.manhattan();
+            counters.lowerBound = bound;
+            PatternPlan strong = fitting(PatternPlan.thorough(frame));
+            PatternPlan quick = fitting(PatternPlan.quick(frame));
+            boolean ready = strong.patterns().stream().allMatch(tables::ready);
+            long size = strong.patterns().stream().mapToLong(tables::bytes).sum() * 2;
+            boolean same = strong.patterns().equals(quick.patterns());
+            if (strength == Strength.STRONG || same || strength == Strength.AUTO && ready)
+                return deepen(strong, Long.MAX_VALUE).orElseGet(this::stopped);
+            if (strength == Strength.QUICK) return deepen(quick, Long.MAX_VALUE).orElseGet(this::stopped);
+            Pattern key = strong.patterns().iterator().next();
+            long price = control.remainingNanos() / NANOS_PER_PLACEMENT < size
+                    ? Long.MAX_VALUE
+                    : size / BUILT_PER_EXPANSION - RENT.getOrDefault(key, 0L);
+            if (price > 0) {
+                Optional<Outcome> found = deepen(quick, price);
+                RENT.merge(key, counters.expanded, Long::sum);
+                if (found.isPresent()) return found.get();
+                if (control.halt() || control.reason() != Outcome.Reason.EXHAUSTED) return stopped();
+            }
+            return deepen(strong, Long.MAX_VALUE).orElseGet(this::stopped);
+        }
+
+        /** The plan if its tables keep the promise in bytes, else a plan without tables. */
+        private PatternPlan fitting(PatternPlan plan) {
+            long bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
+            return bytes <= control.budget().bytes() ? plan : PatternPlan.none(frame);
+        }
+
+        /** Searches bound after bound; nothing if the run or the allowance of expansions ended first. */
+        private Optional<Outcome> deepen(PatternPlan plan, long allowance) {
+            Optional<Partition[]> parts = plan.tables(tables, control);
+            if (parts.isEmpty()) return Optional.empty();
+            counters.bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
+            OptimalIteration iteration = new OptimalIteration(frame, parts.get(), control, counters);
+            for (bound = Math.max(bound, iteration.estimate()); ; bound += 2) {
+                counters.lowerBound = bound;
+                counters.depth = bound;
+                if (bound > LONGEST && !control.fits(Long.MAX_VALUE)) return Optional.empty();
+                long before = counters.expanded;
+                Optional<int[]> line = iteration.search(bound, allowance);
+                counters.profile(bound, counters.expanded - before);
+                if (line.isPresent()) return Optional.of(solved(line.get()));
+                if (iteration.stopped()) return Optional.empty();
+            }
+        }
+
+        private Outcome solved(int[] line) {
+            int[] moves = new int[line.length];
+            for (int i = 0; i < line.length; i++) moves[i] = frame.code(line[i]);
+            return new Solved(moves, moves.length, true, control.stats(counters));
+        }
+
+        private Outcome impossible() {
+            return new Outcome.Impossible(control.stats(counters));
+        }
+
+        private Outcome stopped() {
+            return new Outcome.Stopped(control.reason(), Optional.empty(), bound, control.stats(counters));
+        }
+    }
+}
