@@ -45,17 +45,19 @@ final class OptimalSolver implements Solver<Board> {
 
     @Override
     public Outcome solve(Board board, Control control) {
-        return new Run(Frame.of(board), control).solve();
+        return new Run(board, control).solve();
     }
 
     private final class Run {
+        private final Board board;
         private final Frame frame;
         private final Control control;
         private final Counters counters = new Counters();
         private int bound;
 
-        Run(Frame frame, Control control) {
-            this.frame = frame;
+        Run(Board board, Control control) {
+            this.board = board;
+            this.frame = Frame.of(board);
             this.control = control;
         }
 
@@ -111,9 +113,23 @@ final class OptimalSolver implements Solver<Board> {
         }
 
         private Outcome solved(int[] line) {
-            int[] moves = new int[line.length];
-            for (int i = 0; i < line.length; i++) moves[i] = frame.code(line[i]);
+            int[] moves = slides(line);
             return new Solved(moves, moves.length, true, control.stats(counters));
+        }
+
+        /** The search moves cells; a {@link Slide} names the tile that is there by then. */
+        private int[] slides(int[] line) {
+            int[] cells = board.cells().clone();
+            int[] slides = new int[line.length];
+            for (int i = 0; i < line.length; i++) {
+                int move = frame.code(line[i]);
+                int from = move / 4;
+                int way = move % 4;
+                slides[i] = Slide.code(cells[from], way);
+                cells[board.step(from, way)] = cells[from];
+                cells[from] = 0;
+            }
+            return slides;
         }
 
         private Outcome impossible() {
