@@ -12,36 +12,32 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Phase 2 on a folder of maps: processor time of one plan, from text to proof, in a warmed JVM.
+ * Phase 2 on a folder of maps, or on worlds dealt by seed: processor time of one plan, from text to proof, in a warmed
+ * JVM.
  *
- * <p>{@code HitmanPlans MAPS [ENGINE [REPEATS [k=v …]]]}
+ * <p>{@code HitmanPlans MAPS [ENGINE [REPEATS [k=v …]]]}; MAPS is a folder, or {@code deal:COUNT:k=v,k=v…}
  */
 public final class HitmanPlans {
     private HitmanPlans() {}
 
     public static void main(String[] args) throws IOException {
-        Path maps = Path.of(args[0]);
+        Map<String, String> maps = maps(args[0]);
         String engine = args.length > 1 ? args[1] : "optimal";
         int repeats = args.length > 2 ? Integer.parseInt(args[2]) : 30;
-        Map<String, String> options = new java.util.TreeMap<>();
-        for (String word : Arrays.asList(args).subList(Math.min(3, args.length), args.length)) {
-            options.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
-        }
-        List<Path> files;
-        try (Stream<Path> all = Files.list(maps)) {
-            files = all.filter(f -> f.toString().endsWith(".txt")).sorted().toList();
-        }
+        Map<String, String> options = pairs(Arrays.asList(args).subList(Math.min(3, args.length), args.length));
         // One round to warm the JVM, one to measure.
-        for (Path file : files) plan(file, engine, options, repeats);
+        for (String text : maps.values()) plan(text, engine, options, repeats);
         List<Double> medians = new ArrayList<>();
         System.out.printf("%-24s %8s %9s %9s %9s%n", "map", "penalty", "expanded", "median ms", "worst ms");
-        for (Path file : files) medians.add(report(file, plan(file, engine, options, repeats)));
+        maps.forEach((name, text) -> medians.add(report(name, plan(text, engine, options, repeats))));
         double[] sorted = medians.stream().mapToDouble(d -> d).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
@@ -51,9 +47,35 @@ public final class HitmanPlans {
                 sorted[sorted.length - 1]);
     }
 
-    private static List<Outcome> plan(Path file, String id, Map<String, String> options, int repeats)
-            throws IOException {
-        String text = Files.readString(file);
+    private static Map<String, String> pairs(List<String> words) {
+        Map<String, String> pairs = new TreeMap<>();
+        for (String word : words)
+            pairs.put(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1));
+        return pairs;
+    }
+
+    private static Map<String, String> maps(String source) throws IOException {
+        Map<String, String> maps = new LinkedHashMap<>();
+        if (source.startsWith("deal:")) {
+            String[] parts = source.split(":");
+            Map<String, String> options = pairs(List.of(parts[2].split(",")));
+            for (int seed = 0; seed < Integer.parseInt(parts[1]); seed++) {
+                maps.put(
+                        "seed " + seed,
+                        Games.all().game("hitman").deal(options, seed).write());
+            }
+            return maps;
+        }
+        try (Stream<Path> all = Files.list(Path.of(source))) {
+            for (Path file :
+                    all.filter(f -> f.toString().endsWith(".txt")).sorted().toList()) {
+                maps.put(file.getFileName().toString().replace(".txt", ""), Files.readString(file));
+            }
+        }
+        return maps;
+    }
+
+    private static List<Outcome> plan(String text, String id, Map<String, String> options, int repeats) {
         List<Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < repeats; i++) {
             Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofSeconds(20)));
@@ -64,7 +86,7 @@ public final class HitmanPlans {
         return outcomes;
     }
 
-    private static double report(Path file, List<Outcome> outcomes) {
+    private static double report(String name, List<Outcome> outcomes) {
         double[] millis = outcomes.stream()
                 .mapToDouble(o -> o.stats().cpuMillis())
                 .sorted()
@@ -73,7 +95,6 @@ public final class HitmanPlans {
         String penalty = last instanceof Outcome.Solved s
                 ? s.cost() + (s.optimal() ? "" : "?")
                 : last instanceof Outcome.Impossible ? "none" : "stopped";
-        String name = file.getFileName().toString().replace(".txt", "");
         double median = millis[millis.length / 2];
         System.out.printf(
                 Locale.ROOT,
