@@ -107,21 +107,22 @@ final class QuickSearch {
         control.improved(best.length, best.length, best, counters);
     }
 
-    /** The generic beam on what is left of the budget. */
+    /** The generic beam on what is left of the budget; the outer control goes on hearing and telling of it. */
     private void beam(TaquinPuzzle puzzle, int width) {
-        long left = Math.max(1, control.remainingNanos());
+        long before = counters.expanded;
         Control[] inner = new Control[1];
         inner[0] = new Control(
                 control.budget()
-                        .withTime(Duration.ofNanos(left))
-                        .withNodes(Math.max(1, control.budget().nodes() - counters.expanded)),
+                        .withTime(Duration.ofNanos(Math.max(1, control.remainingNanos())))
+                        .withNodes(Math.max(1, control.budget().nodes() - before)),
                 0,
                 progress -> {
-                    if (control.cancelled()) inner[0].cancel();
+                    counters.expanded = before + progress.stats().expanded();
+                    if (control.stop(counters)) inner[0].cancel();
                 });
         String guide = puzzle.guides().get(0).id();
         Outcome outcome = new Beam(width).solve(puzzle.with(guide), inner[0]);
-        counters.expanded += outcome.stats().expanded();
+        counters.expanded = before + outcome.stats().expanded();
         counters.generated += outcome.stats().generated();
         counters.bytes = Math.max(counters.bytes, outcome.stats().bytes());
         if (outcome instanceof Solved solved) take(solved.moves());

@@ -26,11 +26,11 @@ class AgreementTest {
 
     @Test
     void allEnginesAgreeOnSmallBoards() {
-        for (String options : List.of("3 1 tiles", "3 2 tiles", "3 3 tiles", "2x4 1 tiles", "3 1 slides", "2x3 2 slides")) {
+        for (String options :
+                List.of("3 1 tiles", "3 2 tiles", "3 3 tiles", "2x4 1 tiles", "3 1 slides", "2x3 2 slides")) {
             String[] words = options.split(" ");
             for (long seed = 1; seed <= 2; seed++) {
-                Setup setup =
-                        new Taquin().deal(Map.of("size", words[0], "holes", words[1], "metric", words[2]), seed);
+                Setup setup = new Taquin().deal(Map.of("size", words[0], "holes", words[1], "metric", words[2]), seed);
                 agree(setup);
             }
         }

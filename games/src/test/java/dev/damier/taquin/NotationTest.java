@@ -70,8 +70,8 @@ class NotationTest {
     void theLargestBoardRoundTrips() {
         String text = new Taquin().deal(Map.of("size", "100", "holes", "17"), 3).write();
         assertThat(Notation.read(text).write()).isEqualTo(text);
-        NotationException e = catchThrowableOfType(
-                NotationException.class, () -> Notation.read("1,2/".repeat(101) + "0,0"));
+        NotationException e =
+                catchThrowableOfType(NotationException.class, () -> Notation.read("1,2/".repeat(101) + "0,0"));
         assertThat(e.getMessage()).contains("102 rows by 2 columns");
     }
 
@@ -130,8 +130,10 @@ class NotationTest {
     void recordedSolutionsReplay() {
         for (String line : DepthTables.lines("seed-5x5-results.txt")) {
             String[] words = line.split(" ");
-            Table table = new Taquin().deal(Map.of("board", words[0], "size", "5"), 0).seat();
-            for (int i = 2; i < words.length; i++) table.play(table.read(words[i]).code());
+            Table table =
+                    new Taquin().deal(Map.of("board", words[0], "size", "5"), 0).seat();
+            for (int i = 2; i < words.length; i++)
+                table.play(table.read(words[i]).code());
             assertThat(table.status().over()).isTrue();
             assertThat(table.status().cost()).isEqualTo(Integer.parseInt(words[1]));
         }
