@@ -32,7 +32,7 @@ public final class Perfect implements Engine<SmallBoard> {
         return Perfect::solve;
     }
 
-    private static Outcome solve(SmallBoard small, Control control) {
+    static Outcome solve(SmallBoard small, Control control) {
         Counters counters = new Counters();
         if (!small.board().solvable()) return new Outcome.Impossible(control.stats(counters));
         Optional<PerfectTable> table = PerfectTable.of(small, control, counters);

@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * One run of the quick engine: a hasty construction, its line shortened stretch by stretch, then constructions of growing
  * width, and on boards up to {@link #BEAMED} cells plain beams too. The lower bound is the best admissible estimate of the
- * start. It ends when the line meets the bound, the budget is spent, or two rounds running brought nothing.
+ * start; up to 3×3 the perfect table answers. It ends when the line meets the bound, the budget is spent, or two rounds running brought nothing.
  */
 final class QuickSearch {
     private static final int BEAMED = 36;
@@ -37,15 +37,15 @@ final class QuickSearch {
     Outcome solve() {
         if (!board.solvable()) return new Outcome.Impossible(control.stats(counters));
         if (board.solved()) return new Solved(new int[0], 0, true, control.stats(counters));
+        if (board.rows() <= 3 && board.columns() <= 3)
+            return Perfect.solve(new SmallBoard(board, setup.slides()), control);
         TaquinPuzzle puzzle = new TaquinPuzzle(board, setup.slides());
         counters.lowerBound = bound(puzzle);
         construct(Manner.HASTY);
         int idle = 0;
         for (int width = start(); best != null && !proved() && idle < 2 && !control.stop(counters); width *= 4) {
             int before = best.length;
-            if (work(width) <= MOST_WORK) {
-                construct(Manner.careful(width));
-            }
+            if (work(width) <= MOST_WORK) construct(Manner.careful(width));
             if (board.size() <= BEAMED) beam(puzzle, width * 32);
             idle = best.length < before ? 0 : idle + 1;
         }
@@ -107,21 +107,22 @@ final class QuickSearch {
         control.improved(best.length, best.length, best, counters);
     }
 
-    /** The generic beam on what is left of the budget. */
+    /** The generic beam on what is left of the budget; the outer control goes on hearing and telling of it. */
     private void beam(TaquinPuzzle puzzle, int width) {
-        long left = Math.max(1, control.remainingNanos());
+        long before = counters.expanded;
         Control[] inner = new Control[1];
         inner[0] = new Control(
                 control.budget()
-                        .withTime(Duration.ofNanos(left))
-                        .withNodes(Math.max(1, control.budget().nodes() - counters.expanded)),
+                        .withTime(Duration.ofNanos(Math.max(1, control.remainingNanos())))
+                        .withNodes(Math.max(1, control.budget().nodes() - before)),
                 0,
                 progress -> {
-                    if (control.cancelled()) inner[0].cancel();
+                    counters.expanded = before + progress.stats().expanded();
+                    if (control.stop(counters)) inner[0].cancel();
                 });
         String guide = puzzle.guides().get(0).id();
         Outcome outcome = new Beam(width).solve(puzzle.with(guide), inner[0]);
-        counters.expanded += outcome.stats().expanded();
+        counters.expanded = before + outcome.stats().expanded();
         counters.generated += outcome.stats().generated();
         counters.bytes = Math.max(counters.bytes, outcome.stats().bytes());
         if (outcome instanceof Solved solved) take(solved.moves());

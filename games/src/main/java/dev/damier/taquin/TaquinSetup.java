@@ -4,9 +4,14 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Outcome.Stopped;
 import dev.damier.search.Puzzle;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A board to start from.
@@ -44,6 +49,39 @@ record TaquinSetup(Board board, boolean slides) implements Setup {
     @Override
     public List<Text> remarks() {
         if (board.solvable()) return List.of();
-        return List.of(Text.of(TaquinSetup.class, "remark.odd", board.tiles() - 1, board.tiles()));
+        return List.of(text("remark.odd", board.tiles() - 1, board.tiles()));
+    }
+
+    /** Length, the tiles that begin, the next tile, the next move. */
+    @Override
+    public Text hint(int grade, Outcome answer) {
+        Solved line = line(answer);
+        if (line == null || line.moves().length == 0) return Setup.super.hint(grade, answer);
+        int[] moves = line.moves();
+        int tile = Slide.tile(moves[0]);
+        return switch (grade) {
+            case 1 -> text(line.optimal() ? "hint.length.optimal" : "hint.length", line.cost());
+            case 2 -> text("hint.begin", firstTiles(moves));
+            case 3 -> text("hint.tile", tile);
+            default -> text("hint.move", tile, text("way." + Slide.way(moves[0])));
+        };
+    }
+
+    private static Solved line(Outcome answer) {
+        if (answer instanceof Solved solved) return solved;
+        return answer instanceof Stopped stopped ? stopped.best().orElse(null) : null;
+    }
+
+    private static String firstTiles(int[] moves) {
+        return Arrays.stream(moves)
+                .map(Slide::tile)
+                .distinct()
+                .limit(4)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static Text text(String key, Object... args) {
+        return Text.of(TaquinSetup.class, key, args);
     }
 }
