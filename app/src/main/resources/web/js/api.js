@@ -75,6 +75,12 @@ export const api = {
   agents: (game) => call("/api/agents?" + query({ game })),
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
+  /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
+   *  @returns {Promise<import("./lab/tree.js").Tree>} */
+  tree: (game, position, engine, options) =>
+    call("/api/tree?" + query({ game, position, engine }) + Object.entries(options).map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`)).join("")),
+  /** @param {string} topic @returns {Promise<{html: string}>} */
+  learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /** @param {string} game @returns {Promise<Tool[]>} */
   tools: (game) => call("/api/tools?" + query({ game })),
   /** @param {string} game @param {string} position @param {string} tool @param {Spot} at @returns {Promise<{position: string}>} */
@@ -123,4 +129,28 @@ export function search(job, hear = {}) {
     reject(new Refused(t("engine.stopped"), 0, []));
   };
   return { result, abandon, stop: () => (id ? void post(`/api/solve/${id}/stop`, {}).catch(abandon) : abandon()) };
+}
+
+/**
+ * An experiment as it runs. @param {object} experiment
+ * @param {{instances: (positions: string[]) => void, row: (row: any) => void, done: () => void, refused: (why: string) => void}} hear
+ * @returns {() => void} stops it
+ */
+export function experimentStream(experiment, hear) {
+  const source = new EventSource("/api/lab?" + query({ experiment: JSON.stringify(experiment), lang: language() }));
+  source.addEventListener("instances", (e) => hear.instances(JSON.parse(e.data).positions));
+  source.addEventListener("row", (e) => hear.row(JSON.parse(e.data)));
+  source.addEventListener("done", () => {
+    source.close();
+    hear.done();
+  });
+  source.addEventListener("refused", (e) => {
+    source.close();
+    hear.refused(JSON.parse(e.data).error);
+  });
+  source.onerror = () => {
+    source.close();
+    hear.refused(t("error.offline"));
+  };
+  return () => source.close();
 }

@@ -14,6 +14,8 @@ const PAGES = {
   analysis: () => import("./pages/analysis.js"),
   editor: () => import("./pages/editor.js"),
   explore: () => import("./pages/stealth.js"),
+  lab: () => import("./pages/lab.js"),
+  learn: () => import("./pages/learn.js"),
   rules: () => import("./pages/rules.js"),
 };
 
@@ -92,7 +94,7 @@ class App extends Element {
       <header class="bar-top">
         <a class="logo" href="/"><img src="/icon.svg" width="26" height="26" alt="" />Damier</a>
         <nav aria-label="${t("nav.label")}">
-          ${[["/", "", "play"], ["/analysis", "analysis", "analysis"], ["/editor", "editor", "editor"]].map(([href, page, name]) =>
+          ${[["/", "", "play"], ["/analysis", "analysis", "analysis"], ["/editor", "editor", "editor"], ["/lab", "lab", "lab"], ["/learn", "learn", "learn"]].map(([href, page, name]) =>
             html`<a href="${href}" aria-current="${this.route.page === page || (page === "" && ["play", "explore"].includes(this.route.page)) ? "page" : "false"}" ?data-on=${this.route.page === page}>${t("nav." + name)}</a>`)}
         </nav>
         <div class="right">
@@ -119,6 +121,10 @@ class App extends Element {
         return html`<damier-editor .params=${params}></damier-editor>`;
       case "explore":
         return html`<damier-stealth .params=${params}></damier-stealth>`;
+      case "lab":
+        return html`<damier-lab .params=${params}></damier-lab>`;
+      case "learn":
+        return html`<damier-learn .topic=${rest}></damier-learn>`;
       case "rules":
         return html`<damier-rules .game=${rest}></damier-rules>`;
       default:

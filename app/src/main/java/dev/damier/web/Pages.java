@@ -20,7 +20,7 @@ final class Pages {
             Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
 
     private static final Pattern LIBRARY =
-            Pattern.compile("([a-z0-9-]+/)+(\\d+(\\.\\d+)*/)([a-z0-9-]+/)*[a-z0-9-]+\\.js");
+            Pattern.compile("([a-z0-9.-]+/)+(\\d+(\\.\\d+)*/)([a-z0-9-]+/)*[a-z0-9.-]+\\.js");
 
     private final String index = resource("/web/index.html");
     private final String policy;
@@ -49,8 +49,9 @@ final class Pages {
     /** A module of the UI libraries, straight from their jars: versions are in the path, so it may be kept for ever. */
     private void library(Context ctx) {
         String file = ctx.pathParam("file");
-        InputStream found = LIBRARY.matcher(file).matches()
-                ? Pages.class.getResourceAsStream("/META-INF/resources/_static/" + file)
+        InputStream found = LIBRARY.matcher(file).matches() && !file.contains("..")
+                ? Pages.class.getResourceAsStream(
+                        "/META-INF/resources/" + (file.startsWith("webjars/") ? "" : "_static/") + file)
                 : null;
         if (found == null) throw new Refusal(404, "there is no library file " + file, List.of());
         ctx.contentType("text/javascript").header("Cache-Control", "public, max-age=31536000, immutable");

@@ -30,8 +30,13 @@ public final class Server implements AutoCloseable {
             new EditorApi().routes(config.routes);
             new RulesApi().routes(config.routes);
             new SolveApi(searches).routes(config.routes);
+            new LabApi(searches).routes(config.routes);
+            new TreeApi(searches).routes(config.routes);
+            new LearnApi().routes(config.routes);
             new StatusApi(searches).routes(config.routes);
             config.routes.exception(Refusal.class, Server::refuse);
+            config.routes.exception(
+                    java.util.concurrent.CompletionException.class, (e, ctx) -> unwrap(e.getCause(), ctx));
             config.routes.exception(Exception.class, Server::fail);
         });
         app.start(host, port);
@@ -53,7 +58,12 @@ public final class Server implements AutoCloseable {
         json(ctx, Map.of("error", refusal.getMessage(), "spots", refusal.spots()));
     }
 
-    private static void fail(Exception e, Context ctx) {
+    private static void unwrap(Throwable cause, Context ctx) {
+        if (cause instanceof Refusal refusal) refuse(refusal, ctx);
+        else fail(cause, ctx);
+    }
+
+    private static void fail(Throwable e, Context ctx) {
         System.getLogger("dev.damier.web").log(System.Logger.Level.WARNING, ctx.path(), e);
         ctx.status(500);
         json(ctx, Map.of("error", "the server failed on this request; it has been logged", "spots", List.of()));

@@ -149,7 +149,7 @@ final class SolveApi {
         return row;
     }
 
-    private static Budget budget(int millis) {
+    static Budget budget(int millis) {
         long share = Runtime.getRuntime().maxMemory()
                 / 2
                 / Math.max(1, Runtime.getRuntime().availableProcessors());
@@ -164,7 +164,7 @@ final class SolveApi {
         return number(ctx, "seed", 0, 0, Integer.MAX_VALUE);
     }
 
-    private static int number(Context ctx, String name, int standard, int least, int most) {
+    static int number(Context ctx, String name, int standard, int least, int most) {
         String text = Server.query(ctx, name);
         if (text.isEmpty()) return standard;
         try {
@@ -176,7 +176,7 @@ final class SolveApi {
         throw Refusal.bad(name + " must be a whole number from " + least + " to " + most + ", but got '" + text + "'");
     }
 
-    private static Map<String, String> options(Context ctx) {
+    static Map<String, String> options(Context ctx) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String pair : ctx.queryParams("set")) {
             int at = pair.indexOf('=');

@@ -1,0 +1,108 @@
+package dev.damier.web;
+
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.job.Answer;
+import dev.damier.job.Job;
+import dev.damier.run.Trace;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+
+/** {@code /api/tree}: the first nodes of a search's tree, in the order they were made, with the order of expansion. */
+final class TreeApi {
+    private static final int LIMIT = 5000;
+
+    /** Columns of equal length, one entry a node; {@code moves} in the game's words. */
+    record Tree(
+            int[] parent, List<String> moves, int[] g, int[] h, int[] order, int[] mark, Map<String, Object> report) {}
+
+    private final Searches searches;
+
+    TreeApi(Searches searches) {
+        this.searches = searches;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.get("/api/tree", this::tree);
+    }
+
+    private void tree(Context ctx) {
+        Locale language = Ask.language(ctx);
+        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        Job job = new Job(
+                setup.game().card().id(),
+                setup.write(),
+                Server.query(ctx, "engine"),
+                SolveApi.options(ctx),
+                SolveApi.budget(SolveApi.number(ctx, "time", 3000, 1, 20_000))
+                        .withNodes(SolveApi.number(ctx, "nodes", 200_000, 1, 5_000_000)),
+                1);
+        CompletableFuture<Tree> grown = new CompletableFuture<>();
+        searches.submit(Ask.client(ctx), job.budget(), LIMIT, p -> {}, control -> {
+            try {
+                Answer answer = job.answer(setup, b -> control);
+                grown.complete(tree(setup, control.trace(), answer.report().row()));
+            } catch (IllegalArgumentException e) {
+                grown.completeExceptionally(Refusal.of(e, language));
+            } catch (RuntimeException e) {
+                grown.completeExceptionally(e);
+            }
+        });
+        ctx.future(() -> grown.thenAccept(tree -> Server.json(ctx, tree)));
+    }
+
+    private static Tree tree(Setup setup, Trace trace, Map<String, Object> report) {
+        int n = trace.size();
+        int[] parent = new int[n];
+        int[] g = new int[n];
+        int[] h = new int[n];
+        int[] order = new int[n];
+        int[] mark = new int[n];
+        for (int id = 0; id < n; id++) {
+            parent[id] = trace.parent(id);
+            g[id] = trace.g(id);
+            h[id] = trace.h(id);
+            order[id] = trace.order(id);
+            mark[id] = trace.mark(id);
+        }
+        return new Tree(parent, texts(setup, trace), g, h, order, mark, report);
+    }
+
+    /** Engines speak codes; each node's move is named by playing the way to its parent. */
+    private static List<String> texts(Setup setup, Trace trace) {
+        List<String> texts = new ArrayList<>();
+        List<Integer> here = new ArrayList<>();
+        Table table = setup.seat();
+        for (int id = 0; id < trace.size(); id++) {
+            if (trace.parent(id) < 0) {
+                texts.add("");
+                continue;
+            }
+            List<Integer> path = path(trace, trace.parent(id));
+            if (!path.equals(here)) {
+                table = setup.seat();
+                for (int code : path) table.play(code);
+                here = path;
+            }
+            int code = trace.move(id);
+            texts.add(table.moves().stream()
+                    .filter(m -> m.code() == code)
+                    .findFirst()
+                    .map(Move::text)
+                    .orElse(String.valueOf(code)));
+        }
+        return texts;
+    }
+
+    private static List<Integer> path(Trace trace, int id) {
+        List<Integer> path = new ArrayList<>();
+        for (int at = id; trace.parent(at) >= 0; at = trace.parent(at)) path.add(0, trace.move(at));
+        return path;
+    }
+}

@@ -1,0 +1,99 @@
+import { html } from "lit";
+import { Element } from "../element.js";
+import { number, t } from "../i18n.js";
+import { api } from "../api.js";
+import { expansions, path, states } from "./tree.js";
+import "../board/board.js";
+
+/**
+ * One search under a scrubber that its owner holds: the board of the state being expanded, the frontier and the closed
+ * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is known.
+ */
+class SearchView extends Element {
+  static properties = { game: {}, position: {}, engine: {}, options: { attribute: false }, step: { type: Number }, tree: { state: true }, view: { state: true }, error: { state: true } };
+
+  constructor() {
+    super();
+    this.game = "";
+    this.position = "";
+    this.engine = "";
+    /** @type {Record<string, string>} */
+    this.options = {};
+    this.step = 0;
+    /** @type {import("./tree.js").Tree|null} */
+    this.tree = null;
+    /** @type {import("../api.js").View|null} */
+    this.view = null;
+    this.error = "";
+    /** @type {number[]} */
+    this.turns = [];
+    /** What the tree was grown for. */
+    this.key = "";
+    /** The node whose board is shown. @type {number|undefined} */
+    this.shown = undefined;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const key = JSON.stringify([this.game, this.position, this.engine, this.options]);
+    if (this.position && key !== this.key) {
+      this.key = key;
+      this.load();
+    }
+    if (changed.has("step") || changed.has("tree")) this.draw();
+  }
+
+  async load() {
+    try {
+      this.error = "";
+      this.tree = await api.tree(this.game, this.position, this.engine, this.options);
+      this.turns = expansions(this.tree);
+      this.shown = undefined;
+      this.dispatchEvent(new CustomEvent("damier-grown", { detail: this.turns.length, bubbles: true }));
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  current() {
+    return this.turns[Math.min(this.step, this.turns.length) - 1] ?? 0;
+  }
+
+  async draw() {
+    const canvas = this.querySelector("canvas");
+    if (!this.tree || !canvas) return;
+    const step = Math.min(this.step, this.turns.length);
+    const state = states(this.tree, step);
+    const style = getComputedStyle(this);
+    const tones = ["--cell-b", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
+    const across = 80;
+    canvas.width = across * 6;
+    canvas.height = Math.max(1, Math.ceil(state.length / across)) * 6;
+    const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    state.forEach((s, id) => {
+      on.fillStyle = tones[s];
+      on.fillRect((id % across) * 6, Math.floor(id / across) * 6, s === 3 ? 6 : 5, s === 3 ? 6 : 5);
+    });
+    const id = this.current();
+    if (id === this.shown) return;
+    this.shown = id;
+    const view = await api.look(this.game, this.position, path(this.tree, id)).catch(() => null);
+    if (this.shown === id && view) this.view = view;
+  }
+
+  render() {
+    const tree = this.tree;
+    const step = Math.min(this.step, this.turns.length);
+    const counts = tree ? states(tree, step).reduce((c, s) => (c[s]++, c), [0, 0, 0, 0]) : [0, 0, 0, 0];
+    const id = this.current();
+    return html`<h2>${this.engine} ${Object.entries(this.options).map(([k, v]) => `${k}=${v}`).join(" ")}</h2>
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : ""}
+      <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
+      <div class="nums"><div><b>${number(step)}</b><span>${t("lab.expanded")}</span></div><div><b>${number(counts[1])}</b><span>${t("lab.open")}</span></div>
+        <div><b>${tree ? tree.g[id] : "–"}</b><span>g</span></div><div><b>${tree ? tree.h[id] : "–"}</b><span>h</span></div></div>
+      <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
+      <p class="sub">${t("lab.legend")}</p>`;
+  }
+}
+
+customElements.define("damier-search-view", SearchView);

@@ -1,0 +1,337 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { number, short, t } from "../i18n.js";
+import { api, experimentStream } from "../api.js";
+import { address, note } from "../route.js";
+import { blank, csv, nameOf, options, parse, summary, words } from "../lab/experiment.js";
+import { library, plot } from "../lab/charts.js";
+import { PRESETS, told } from "../lab/presets.js";
+import "../lab/search-view.js";
+import "../lab/tree-view.js";
+
+/** @typedef {import("../lab/experiment.js").Experiment} Experiment */
+
+const TABS = ["table", "plots", "race", "tree", "data"];
+const PLOTS = ["depth", "time", "rate", "quality"];
+const COLUMNS = ["instance", "engine", "outcome", "cost", "optimal", "expanded", "generated", "rate", "millis", "bytes"];
+const ROW = 32;
+const SHOWN = 14;
+
+/** Instances × engines × budget: a table that fills live, plots, a race, a tree, the data. */
+class Lab extends Element {
+  static properties = {
+    params: { attribute: false }, x: { state: true }, rows: { state: true }, positions: { state: true }, running: { state: true }, error: { state: true }, tab: { state: true },
+    sort: { state: true }, games: { state: true }, engines: { state: true }, plotted: { state: true }, step: { state: true }, steps: { state: true }, top: { state: true }, instance: { state: true }, contestant: { state: true }, preset: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.params = new URLSearchParams();
+    /** @type {Experiment} */
+    this.x = blank();
+    /** @type {any[]} */
+    this.rows = [];
+    /** @type {string[]} */
+    this.positions = [];
+    this.running = false;
+    this.error = "";
+    this.tab = "table";
+    /** @type {{by: string, down: boolean}} */
+    this.sort = { by: "instance", down: false };
+    /** @type {import("../api.js").Card[]} */
+    this.games = [];
+    /** @type {import("../api.js").Card[]} */
+    this.engines = [];
+    this.plotted = "depth";
+    this.step = 0;
+    /** @type {number[]} */
+    this.steps = [0, 0];
+    this.top = 0;
+    this.instance = 0;
+    this.contestant = 0;
+    this.preset = "";
+    /** Rows that have come since the page was last drawn. @type {any[]} */
+    this.fresh = [];
+    /** @type {() => void} */
+    this.halt = () => {};
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("params")) this.open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.halt();
+    clearInterval(this.flush);
+    clearInterval(this.player);
+    this.chart?.destroy();
+  }
+
+  async open() {
+    this.halt();
+    this.running = false;
+    this.tab = this.params.get("tab") ?? "table";
+    this.preset = this.params.get("preset") ?? "";
+    try {
+      this.x = this.params.has("x") ? parse(/** @type {string} */ (this.params.get("x"))) : blank();
+      if (this.params.has("g") && this.params.has("p")) {
+        this.x = { ...this.x, game: this.params.get("g") ?? "", positions: [this.params.get("p") ?? ""], deal: 0, engines: [{ id: "astar", options: {} }, { id: "breadth-first", options: {} }] };
+      }
+      this.games = (await api.games()).map((g) => g.card);
+      await this.offers();
+      if (this.params.get("run") === "1") this.run();
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** The engines that apply to the first instance. */
+  async offers() {
+    const position = this.x.positions[0] ?? (await api.deal(this.x.game, this.x.options, this.x.seed)).position;
+    this.engines = (await api.engines(this.x.game, position)).engines;
+    if (!this.positions.length) this.positions = this.x.positions.length ? this.x.positions : [position];
+  }
+
+  url(run = false) {
+    return address("/lab", { x: JSON.stringify(this.x), tab: this.tab === "table" ? undefined : this.tab, preset: this.preset, run: run ? 1 : undefined });
+  }
+
+  run() {
+    this.halt();
+    this.rows = [];
+    this.fresh = [];
+    this.error = "";
+    this.running = true;
+    note(this.url(true));
+    const end = (/** @type {string} */ error) => {
+      this.error = error;
+      this.running = false;
+      clearInterval(this.flush);
+      this.drain();
+    };
+    const stop = experimentStream(this.x, {
+      instances: (positions) => (this.positions = positions),
+      row: (row) => this.fresh.push(row),
+      done: () => end(""),
+      refused: end,
+    });
+    this.halt = () => {
+      stop();
+      if (this.running) end("");
+    };
+    clearInterval(this.flush);
+    this.flush = setInterval(() => this.drain(), 150);
+  }
+
+  /** Rows are shown a few times a second, however fast they come. */
+  drain() {
+    if (!this.fresh.length) return;
+    this.rows = [...this.rows, ...this.fresh];
+    this.fresh = [];
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (this.tab === "plots" && ["rows", "tab", "plotted"].some((k) => changed.has(k))) this.draw();
+  }
+
+  async draw() {
+    const Chart = await library();
+    const canvas = this.querySelector(".plot canvas");
+    if (!canvas) return;
+    this.chart?.destroy();
+    this.chart = new Chart(canvas, plot(this.plotted, this.rows, this.x));
+  }
+
+  /** @param {Partial<Experiment>} changes */
+  async change(changes) {
+    this.x = { ...this.x, ...changes };
+    this.preset = "";
+    note(this.url());
+    if (changes.game) {
+      this.x = { ...this.x, positions: [], deal: 5, options: {}, engines: [] };
+      this.positions = [];
+      await this.offers();
+      this.x = { ...this.x, engines: this.engines.slice(0, 2).map((e) => ({ id: e.id, options: {} })) };
+    }
+  }
+
+  /** @param {string} id */
+  load(id) {
+    const preset = PRESETS.find((p) => p.id === id);
+    if (!preset) return;
+    this.preset = id;
+    this.x = { ...blank(), positions: [], deal: 0, options: {}, ...preset.experiment };
+    this.positions = [];
+    this.offers().catch((e) => (this.error = e.message));
+    this.run();
+  }
+
+  render() {
+    return html`<div class="lab">
+      <div class="row spread"><div><h1>${t("nav.lab")}</h1><p class="sub">${t("lab.sub")}</p></div>
+        <label>${t("lab.preset")} <select @change=${(/** @type {Event} */ e) => this.load(/** @type {HTMLSelectElement} */ (e.target).value)}>
+          <option value="">${t("lab.own")}</option>${PRESETS.map((p) => html`<option value="${p.id}" ?selected=${p.id === this.preset}>${told(p.id).name}</option>`)}</select></label></div>
+      ${this.preset ? html`<div class="card"><p><b>${t("lab.then")}</b> ${told(this.preset).then}</p><p><b>${t("lab.look")}</b> ${told(this.preset).look}</p></div>` : nothing}
+      ${this.form()}
+      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      <div class="tabs" role="tablist" aria-label="${t("nav.lab")}">${TABS.map((k) => html`<button class="btn" role="tab" aria-selected="${this.tab === k}" @click=${() => this.turn(k)}>${t("lab.tab." + k)}</button>`)}</div>
+      <div role="tabpanel" class="card">${this.panel()}</div>
+    </div>`;
+  }
+
+  /** @param {string} tab */
+  turn(tab) {
+    this.tab = tab;
+    note(this.url());
+  }
+
+  form() {
+    const x = this.x;
+    const value = (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).value;
+    return html`<div class="card lab-form">
+      <div class="row">
+        <label>${t("editor.game")} <select @change=${(/** @type {Event} */ e) => this.change({ game: value(e) })}>${this.games.map((g) => html`<option value="${g.id}" ?selected=${g.id === x.game}>${g.name}</option>`)}</select></label>
+        <label>${t("lab.deal")} <input type="number" min="0" max="200" size="4" .value=${String(x.deal)} @change=${(/** @type {Event} */ e) => this.change({ deal: Number(value(e)) })} /></label>
+        <label>${t("lab.seed")} <input type="number" size="6" .value=${String(x.seed)} @change=${(/** @type {Event} */ e) => this.change({ seed: Number(value(e)) })} /></label>
+        <label>${t("lab.options")} <input size="16" placeholder="size=3 holes=2" .value=${words(x.options)} @change=${(/** @type {Event} */ e) => this.change({ options: options(value(e)) })} /></label>
+        <label>${t("lab.millis")} <input type="number" min="1" max="60000" size="6" .value=${String(x.millis)} @change=${(/** @type {Event} */ e) => this.change({ millis: Number(value(e)) })} /></label>
+        <label>${t("lab.nodes")} <input type="number" min="0" size="8" .value=${String(x.nodes)} @change=${(/** @type {Event} */ e) => this.change({ nodes: Number(value(e)) })} /></label>
+      </div>
+      <label class="wide">${t("lab.positions")}<textarea rows="2" spellcheck="false" .value=${x.positions.join("\n")} @change=${(/** @type {Event} */ e) => this.change({ positions: value(e).split("\n").map((p) => p.trim()).filter(Boolean) })}></textarea></label>
+      ${x.engines.map((c, i) => html`<div class="row">
+        <label>${t("analysis.engine")} ${i + 1} <select @change=${(/** @type {Event} */ e) => this.contest(i, { id: value(e), options: {} })}>${this.engines.map((e) => html`<option value="${e.id}" ?selected=${e.id === c.id}>${e.name}</option>`)}</select></label>
+        <label>${t("lab.engine-options")} <input size="24" placeholder="heuristic=P weight=2" .value=${words(c.options)} @change=${(/** @type {Event} */ e) => this.contest(i, { id: c.id, options: options(value(e)) })} /></label>
+        <button class="btn" @click=${() => this.change({ engines: x.engines.filter((_, k) => k !== i) })} aria-label="${t("lab.remove", nameOf(c))}">×</button></div>`)}
+      <div class="row">
+        <button class="btn" @click=${() => this.change({ engines: [...x.engines, { id: this.engines[0]?.id ?? "", options: {} }] })}>${t("lab.add")}</button>
+        <button class="btn main" @click=${() => (this.running ? this.halt() : this.run())}>${this.running ? t("analysis.stop") : t("lab.run")}</button>
+        <span class="sub" role="status">${t("lab.progress", this.rows.length, this.positions.length * x.engines.length)}</span>
+      </div></div>`;
+  }
+
+  /** @param {number} i @param {import("../lab/experiment.js").Contestant} c */
+  contest(i, c) {
+    this.change({ engines: this.x.engines.map((e, k) => (k === i ? c : e)) });
+  }
+
+  panel() {
+    switch (this.tab) {
+      case "plots":
+        return html`<div class="row tight" role="group" aria-label="${t("lab.tab.plots")}">${PLOTS.map((p) => html`<button class="btn" aria-pressed="${this.plotted === p}" @click=${() => (this.plotted = p)}>${t("lab.plot." + p)}</button>`)}</div>
+          <div class="plot"><canvas role="img" aria-label="${t("lab.plot." + this.plotted)}"></canvas></div>`;
+      case "race":
+        return this.race();
+      case "tree":
+        return html`${this.pick()}<damier-tree-view game="${this.x.game}" position="${this.positions[this.instance] ?? ""}" engine="${this.x.engines[this.contestant]?.id ?? ""}" .options=${this.x.engines[this.contestant]?.options ?? {}}></damier-tree-view>`;
+      case "data":
+        return html`<div class="row"><button class="btn" @click=${() => this.save(csv(this.rows, this.x, this.positions), "text/csv", "lab.csv")}>CSV</button>
+          <button class="btn" @click=${() => this.save(JSON.stringify({ experiment: this.x, positions: this.positions, rows: this.rows }, null, 1), "application/json", "lab.json")}>JSON</button></div>
+          <p class="sub">${t("lab.permalink")}</p><code class="permalink">${location.origin + this.url(true)}</code>
+          <p class="sub">${t("lab.terminal")}</p><code>${this.command()}</code>`;
+      default:
+        return html`${this.sums()}${this.table()}`;
+    }
+  }
+
+  /** The same experiment in the terminal. */
+  command() {
+    const x = this.x;
+    const engines = x.engines.map((e) => `--engine ${e.id}${Object.keys(e.options).length ? ":" + words(e.options).replaceAll(" ", ",") : ""}`).join(" ");
+    const from = x.deal ? `--deal ${x.deal} --seed ${x.seed}` : `'${x.positions[0] ?? ""}'`;
+    return `./damier lab ${x.game} ${from} ${engines} --time ${x.millis}ms`;
+  }
+
+  sums() {
+    return html`<div class="scroll"><table><caption class="sr-only">${t("lab.sums")}</caption><thead><tr><th scope="col">${t("analysis.engine")}</th><th scope="col">${t("lab.solved")}</th><th scope="col">${t("lab.optimal")}</th><th scope="col">${t("lab.mean-cost")}</th><th scope="col">${t("lab.expanded")}</th><th scope="col">${t("lab.rate")}</th><th scope="col">${t("lab.ms")}</th></tr></thead>
+      <tbody>${this.x.engines.map((e, i) => {
+        const s = summary(this.rows, i);
+        return html`<tr data-engine="${i}"><th scope="row">${nameOf(e)}</th><td>${s.solved}/${s.runs}</td><td>${s.optimal}</td><td>${Number.isNaN(s.cost) ? "–" : number(s.cost)}</td><td>${number(s.expanded)}</td><td>${short(s.rate)}/s</td><td>${number(s.millis)}</td></tr>`;
+      })}</tbody></table></div>`;
+  }
+
+  /** The cell of a row in a column, for sorting and showing. @param {any} r @param {string} column */
+  cell(r, column) {
+    const s = r.report.stats ?? {};
+    switch (column) {
+      case "instance":
+        return r.instance + 1;
+      case "engine":
+        return nameOf(this.x.engines[r.engine]);
+      case "rate":
+        return s.millis ? (s.expanded / s.millis) * 1000 : 0;
+      default:
+        return r.report[column] ?? s[column] ?? "";
+    }
+  }
+
+  table() {
+    const { by, down } = this.sort;
+    const sorted = [...this.rows].sort((a, b) => {
+      const x = this.cell(a, by);
+      const y = this.cell(b, by);
+      return (x < y ? -1 : x > y ? 1 : 0) * (down ? -1 : 1);
+    });
+    const first = Math.max(0, Math.floor(this.top / ROW) - 1);
+    const shown = sorted.slice(first, first + SHOWN + 3);
+    const text = (/** @type {any} */ r, /** @type {string} */ c) => {
+      const v = this.cell(r, c);
+      if (c === "optimal") return v ? t("lab.yes") : "–";
+      if (c === "rate") return short(v);
+      if (c === "bytes") return number(v / 1048576) + " MB";
+      return typeof v === "number" ? number(v) : v;
+    };
+    return html`<div class="grid-head" role="row">${COLUMNS.map((c) => html`<button class="col ${c}" @click=${() => (this.sort = { by: c, down: by === c && !down })} aria-label="${t("lab.sort", t("lab.col." + c))}">${t("lab.col." + c)}${by === c ? (down ? " ▾" : " ▴") : ""}</button>`)}</div>
+      <div class="grid-body" tabindex="0" role="region" aria-label="${t("lab.tab.table")}" @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}>
+        <svg class="spacer" width="1" height="${sorted.length * ROW}" aria-hidden="true"></svg>
+        ${shown.map((r, i) => html`<button class="grid-row" .style=${`top:${(first + i) * ROW}px`} @click=${() => { this.instance = r.instance; this.contestant = r.engine; this.turn("tree"); }}>${COLUMNS.map((c) => html`<span class="col ${c}">${text(r, c)}</span>`)}</button>`)}
+      </div>`;
+  }
+
+  pick() {
+    return html`<div class="row"><label>${t("lab.instance")} <select @change=${(/** @type {Event} */ e) => (this.instance = Number(/** @type {HTMLSelectElement} */ (e.target).value))}>${this.positions.map((p, i) => html`<option value="${i}" ?selected=${i === this.instance}>${i + 1}: ${p.slice(0, 40)}</option>`)}</select></label>
+      ${this.tab === "tree" ? html`<label>${t("analysis.engine")} <select @change=${(/** @type {Event} */ e) => (this.contestant = Number(/** @type {HTMLSelectElement} */ (e.target).value))}>${this.x.engines.map((e, i) => html`<option value="${i}" ?selected=${i === this.contestant}>${nameOf(e)}</option>`)}</select></label>` : nothing}</div>`;
+  }
+
+  race() {
+    const two = this.x.engines.slice(0, 2);
+    const last = Math.max(1, ...this.steps);
+    return html`${this.pick()}
+      <div class="row"><button class="btn" @click=${() => this.roll()}>${this.player ? t("race.pause") : t("race.play")}</button>
+        <button class="btn" @click=${() => (this.step = Math.max(0, this.step - 1))}>${t("race.back")}</button>
+        <input type="range" min="0" max="${last}" .value=${String(this.step)} @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))} aria-label="${t("race.step")}" />
+        <button class="btn" @click=${() => (this.step = Math.min(last, this.step + 1))}>${t("race.forward")}</button><b>${number(this.step)} / ${number(last)}</b></div>
+      <div class="race">${two.map((e, i) => html`<damier-search-view game="${this.x.game}" position="${this.positions[this.instance] ?? ""}" engine="${e.id}" .options=${e.options} .step=${this.step}
+        @damier-grown=${(/** @type {CustomEvent} */ ev) => (this.steps = this.steps.map((s, k) => (k === i ? ev.detail : s)))}></damier-search-view>`)}</div>`;
+  }
+
+  /** Plays the race in about fifteen seconds, whatever its length. */
+  roll() {
+    if (this.player) {
+      clearInterval(this.player);
+      this.player = undefined;
+      this.requestUpdate();
+      return;
+    }
+    const last = Math.max(1, ...this.steps);
+    if (this.step >= last) this.step = 0;
+    this.player = setInterval(() => {
+      this.step = Math.min(last, this.step + Math.max(1, Math.round(last / 100)));
+      if (this.step >= last) this.roll();
+    }, 150);
+    this.requestUpdate();
+  }
+
+  /** @param {string} content @param {string} type @param {string} name */
+  save(content, type, name) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([content], { type }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+}
+
+customElements.define("damier-lab", Lab);
