@@ -83,8 +83,7 @@ final class EngineOptions {
      */
     static Engine<?> check(Game game, String id, Map<String, String> options) {
         Setup usual = game.deal(Map.of(), 0);
-        String wanted =
-                id.isEmpty() ? Games.all().engine(usual, "").card().id() : id;
+        String wanted = id.isEmpty() ? Games.all().engine(usual, "").card().id() : id;
         List<Engine<?>> named = Games.all().engines().stream()
                 .filter(e -> e.card().id().equals(wanted))
                 .toList();
