@@ -1,0 +1,97 @@
+package dev.damier.cli;
+
+import dev.damier.game.Games;
+import dev.damier.protocol.Dialect;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.Lines;
+import dev.damier.protocol.Listener;
+import dev.damier.protocol.QtpSession;
+import dev.damier.protocol.Session;
+import dev.damier.protocol.Thought;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** Our engines as a bot for other programs. */
+@CommandLine.Command(
+        name = "engine",
+        description = {
+            "Speak the bot protocol on standard streams (docs/bots.md), or on a TCP port; or the Quoridor text protocol.",
+            "A conversation: damier 1, new quoridor, position start moves e2 e8, go time 1000, quit."
+        })
+final class Speak extends Command {
+    @Option(names = "--qtp", description = "Speak the Quoridor text protocol (QTP) instead.")
+    private boolean qtp;
+
+    @Option(
+            names = "--dialect",
+            paramLabel = "K=V,…",
+            description = "Of QTP: anchor=top-left|bottom-left|top-right|bottom-right, orientation=wall|turned,"
+                    + " black=top|bottom, walls=split|joined.")
+    private String dialect = "";
+
+    @Option(names = "--listen", paramLabel = "PORT", description = "Listen on this TCP port; 0 takes any free one.")
+    private Integer listen;
+
+    @Option(names = "--host", paramLabel = "ADDRESS", description = "Standard: 127.0.0.1, this machine only.")
+    private String host = "127.0.0.1";
+
+    @Option(names = "--set", paramLabel = "K=V", description = "An option, as `set K V` would; repeatable.")
+    private Map<String, String> set = new LinkedHashMap<>();
+
+    @Option(
+            names = "--time",
+            paramLabel = "1s",
+            converter = Units.Time.class,
+            description = "Time a move with --qtp, which has no word for it. Standard: 1s.")
+    private Duration time = Duration.ofSeconds(1);
+
+    @Override
+    int run() throws IOException {
+        if (qtp) return speakQtp();
+        if (listen != null) return listen();
+        try (Session session = new Session(screen::line)) {
+            prepare(session);
+            Listener.converse(screen.in(), session);
+        }
+        return 0;
+    }
+
+    private void prepare(Session session) {
+        set.forEach(session::set);
+    }
+
+    private int listen() throws IOException {
+        if (listen < 0 || listen > 65_535) throw new Usage("--listen must be from 0 to 65535, but got " + listen);
+        try (Session first = new Session(words -> {})) {
+            prepare(first); // a wrong option is said now, not to each caller
+        }
+        try (Listener listener = open()) {
+            screen.line("listening on " + host + ":" + listener.port());
+            listener.run();
+        }
+        return 0;
+    }
+
+    private Listener open() {
+        try {
+            return new Listener(host, listen, this::prepare);
+        } catch (IOException e) {
+            throw new Usage("cannot listen on " + host + ":" + listen + " (" + e.getMessage() + ")");
+        }
+    }
+
+    private int speakQtp() throws IOException {
+        Map<String, String> options = new LinkedHashMap<>(set);
+        String engine = options.containsKey("engine") ? options.remove("engine") : "";
+        EngineOptions.check(Games.all().game("quoridor"), engine, options);
+        Limits limits = Limits.read("time " + time.toMillis());
+        QtpSession session = new QtpSession(Dialect.read(dialect), new Thought(engine, options), limits, screen::line);
+        Lines lines = new Lines(screen.in());
+        for (String line = lines.read(); line != null && session.hear(line); line = lines.read()) continue;
+        return 0;
+    }
+}

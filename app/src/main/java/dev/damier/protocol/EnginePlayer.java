@@ -1,0 +1,93 @@
+package dev.damier.protocol;
+
+import dev.damier.game.Card;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.play.Position;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An engine of the registry, in this process. */
+public final class EnginePlayer implements Player {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final String id;
+    private final Map<String, String> options;
+    private final boolean onCpu;
+    private Thought thought;
+    private volatile Control running;
+    private volatile boolean dismissed;
+
+    /** @param onCpu the time for a move is processor time: on a busy machine no engine loses by bad luck */
+    public EnginePlayer(String id, Map<String, String> options, boolean onCpu) {
+        this.id = id;
+        this.options = Map.copyOf(options);
+        this.onCpu = onCpu;
+        thought = new Thought(id, options);
+    }
+
+    @Override
+    public void begin(Game game, Map<String, String> gameOptions, long seed) {
+        Card card = Games.all().engine(game.deal(gameOptions, 0), id).card();
+        Map<String, String> with = new HashMap<>(options);
+        if (Settings.has(card, "seed")) with.putIfAbsent("seed", Long.toString(seed));
+        thought = new Thought(id, with);
+    }
+
+    @Override
+    public Reply move(Line line, Limits limits, Duration patience) throws Failure {
+        Setup end = line.end();
+        int seats = end.as(Position.class).map(Position::players).orElse(1);
+        boolean watched = onCpu && !limits.time().isZero();
+        Limits given = watched
+                ? new Limits(Duration.ZERO, List.of(), Duration.ZERO, limits.nodes(), limits.depth(), true)
+                : limits;
+        try {
+            Outcome outcome = thought.about(end, given, line.moves().size() / seats, p -> {}, control -> {
+                running = control;
+                if (dismissed) control.cancel();
+                if (watched) watch(control, limits.time());
+            });
+            List<String> found = new Info(end).line(outcome);
+            Duration cpu = Duration.ofNanos((long) (outcome.stats().cpuMillis() * 1e6));
+            return new Reply(found.isEmpty() ? "none" : found.get(0), found, cpu);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
+        } finally {
+            running = null;
+        }
+    }
+
+    /** Stops the search once the calling thread has used up its processor time. */
+    private void watch(Control control, Duration time) {
+        long thread = Thread.currentThread().getId();
+        long end = THREADS.getThreadCpuTime(thread) + time.toNanos();
+        Thread watch = new Thread(
+                () -> {
+                    try {
+                        while (running == control && THREADS.getThreadCpuTime(thread) < end) Thread.sleep(1);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                    control.cancel();
+                },
+                "cpu-watch");
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    @Override
+    public String dismiss() {
+        dismissed = true;
+        Control control = running;
+        if (control != null) control.cancel();
+        return "";
+    }
+}

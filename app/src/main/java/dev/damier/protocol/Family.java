@@ -1,0 +1,108 @@
+package dev.damier.protocol;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A child process with all that it starts. A child whose parent has died is nobody's descendant any more; where there is
+ * a {@code /proc}, such orphans are known by a mark that they have inherited in their environment.
+ */
+final class Family {
+    private static final String MARK = "DAMIER_BOT";
+    private static final Path PROC = Path.of("/proc");
+    private static final int ROUNDS = 5;
+
+    private final Process process;
+    private final byte[] mark;
+    private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
+
+    private Family(Process process, String mark) {
+        this.process = process;
+        this.mark = (MARK + "=" + mark).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    static Family start(List<String> command) throws IOException {
+        String mark = UUID.randomUUID().toString();
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put(MARK, mark);
+        return new Family(builder.start(), mark);
+    }
+
+    Process process() {
+        return process;
+    }
+
+    /** Processor time of those alive, as near as the system tells. */
+    Duration cpu() {
+        look();
+        Duration sum = process.info().totalCpuDuration().orElse(Duration.ZERO);
+        for (ProcessHandle child : seen)
+            sum = sum.plus(child.info().totalCpuDuration().orElse(Duration.ZERO));
+        return sum;
+    }
+
+    /** Remembers who is there now. */
+    void look() {
+        process.descendants().forEach(seen::add);
+    }
+
+    /** Whether it ends by itself in this time. */
+    boolean ends(Duration patience) {
+        try {
+            return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Ends them all; again while new ones appear. */
+    void end() {
+        for (int round = 0; round < ROUNDS; round++) {
+            Set<ProcessHandle> alive = new LinkedHashSet<>();
+            look();
+            alive.addAll(seen);
+            alive.addAll(orphans());
+            alive.add(process.toHandle());
+            alive.removeIf(p -> !p.isAlive());
+            if (alive.isEmpty()) return;
+            alive.forEach(ProcessHandle::destroyForcibly);
+            ends(Duration.ofMillis(200));
+        }
+    }
+
+    private Set<ProcessHandle> orphans() {
+        Set<ProcessHandle> found = new LinkedHashSet<>();
+        if (!Files.isDirectory(PROC)) return found;
+        try (Stream<Path> all = Files.list(PROC)) {
+            for (Path each : all.toList()) {
+                String pid = each.getFileName().toString();
+                if (pid.matches("\\d+") && marked(each))
+                    ProcessHandle.of(Long.parseLong(pid)).ifPresent(found::add);
+            }
+        } catch (IOException e) {
+            // then only descendants are known
+        }
+        return found;
+    }
+
+    private boolean marked(Path proc) {
+        try {
+            byte[] environment = Files.readAllBytes(proc.resolve("environ"));
+            return new String(environment, StandardCharsets.ISO_8859_1)
+                    .contains(new String(mark, StandardCharsets.ISO_8859_1));
+        } catch (IOException e) {
+            return false; // gone, or not ours to read
+        }
+    }
+}

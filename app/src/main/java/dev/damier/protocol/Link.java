@@ -1,0 +1,167 @@
+package dev.damier.protocol;
+
+import dev.damier.protocol.Failure.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Lines to and from a bot: a child process or a socket. Whatever ends it is the {@link Failure} of all that follows. */
+final class Link {
+    /** More than this between two commands is a flood. */
+    private static final int MOST_LINES = 10_000;
+
+    private static final long MOST_CHARS = 4 << 20;
+    private static final Duration CONNECT = Duration.ofSeconds(5);
+
+    private final InputStream in;
+    private final OutputStream out;
+    private final Family family;
+    private final Socket socket;
+    private final BlockingQueue<Object> heard = new LinkedBlockingQueue<>();
+    private final AtomicInteger lines = new AtomicInteger();
+    private final AtomicLong chars = new AtomicLong();
+    private final StringBuffer complaint = new StringBuffer();
+    private volatile Failure failure;
+
+    private Link(InputStream in, OutputStream out, Family family, Socket socket) {
+        this.in = in;
+        this.out = out;
+        this.family = family;
+        this.socket = socket;
+        background("bot-hears", this::hear);
+        if (family != null) background("bot-complains", this::complain);
+    }
+
+    private static void background(String name, Runnable work) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    static Link process(List<String> command) throws Failure {
+        try {
+            Family family = Family.start(command);
+            return new Link(family.process().getInputStream(), family.process().getOutputStream(), family, null);
+        } catch (IOException e) {
+            throw new Failure(Kind.START, "cannot start " + command.get(0) + ": " + e.getMessage());
+        }
+    }
+
+    static Link socket(String host, int port) throws Failure {
+        Socket socket = new Socket();
+        try {
+            socket.connect(new InetSocketAddress(host, port), (int) CONNECT.toMillis());
+            return new Link(socket.getInputStream(), socket.getOutputStream(), null, socket);
+        } catch (IOException e) {
+            throw new Failure(Kind.START, "cannot reach " + host + ":" + port + ": " + e.getMessage());
+        }
+    }
+
+    private void hear() {
+        Lines from = new Lines(in);
+        try {
+            for (String line = from.read(); line != null; line = from.read()) {
+                boolean flood = lines.incrementAndGet() > MOST_LINES || chars.addAndGet(line.length()) > MOST_CHARS;
+                if (flood) {
+                    heard.add(new Failure(Kind.FLOOD, "more than " + MOST_LINES + " lines or 4 MiB at once"));
+                    return;
+                }
+                heard.add(line);
+            }
+        } catch (Lines.TooLong e) {
+            heard.add(new Failure(Kind.LONG_LINE, e.getMessage()));
+            return;
+        } catch (IOException e) {
+            // closed by one side: said below
+        }
+        heard.add(new Failure(Kind.EXIT, epitaph()));
+    }
+
+    private String epitaph() {
+        if (family == null) return "closed the connection";
+        if (!family.ends(Duration.ofSeconds(1))) return "closed its output";
+        String said = complaint.toString().strip();
+        String last = said.substring(said.lastIndexOf('\n') + 1);
+        return "exited with code " + family.process().exitValue() + (last.isEmpty() ? "" : ": " + last);
+    }
+
+    /** Standard error is read, so that nobody waits for us, and its end kept for the reason. */
+    private void complain() {
+        byte[] buffer = new byte[1024];
+        try (InputStream err = family.process().getErrorStream()) {
+            for (int n = err.read(buffer); n >= 0; n = err.read(buffer)) {
+                complaint.append(new String(buffer, 0, n, StandardCharsets.UTF_8));
+                if (complaint.length() > 4096) complaint.delete(0, complaint.length() - 2048);
+            }
+        } catch (IOException e) {
+            // the process has ended
+        }
+    }
+
+    void send(String line) throws Failure {
+        lines.set(0);
+        chars.set(0);
+        if (failure != null) throw failure;
+        try {
+            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            // it has gone: the reader knows how, and says so when it is asked
+        }
+    }
+
+    /** The next line; a failure when none comes by then. */
+    String receive(long deadlineNanos) throws Failure {
+        if (failure != null) throw failure;
+        try {
+            Object next = heard.poll(Math.max(0, deadlineNanos - System.nanoTime()), TimeUnit.NANOSECONDS);
+            if (next instanceof String line) return line;
+            failure = next instanceof Failure told ? told : new Failure(Kind.TIME, "no answer in time");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            failure = new Failure(Kind.TIME, "interrupted");
+        }
+        throw failure;
+    }
+
+    Duration cpu() {
+        return family == null ? Duration.ZERO : family.cpu();
+    }
+
+    /** Says the last word and leaves it this long to go; true when it did. Nothing is left of it afterwards. */
+    boolean close(String lastWord, Duration patience) {
+        boolean went = true;
+        try {
+            if (failure == null) {
+                send(lastWord);
+                if (family != null) went = family.ends(patience);
+            }
+        } catch (Failure e) {
+            went = true; // it had failed already, and that was said
+        } finally {
+            if (family != null) family.end();
+            closeQuietly();
+        }
+        return went;
+    }
+
+    /** Ends it now. */
+    private void closeQuietly() {
+        try {
+            if (socket != null) socket.close();
+            out.close();
+        } catch (IOException e) {
+            // nobody is left to tell
+        }
+    }
+}

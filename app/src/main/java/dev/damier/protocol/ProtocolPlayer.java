@@ -1,0 +1,125 @@
+package dev.damier.protocol;
+
+import dev.damier.game.Game;
+import dev.damier.protocol.Failure.Kind;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A bot that speaks the project's protocol. */
+public final class ProtocolPlayer implements Player {
+    private static final Duration HANDSHAKE = Duration.ofSeconds(20);
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
+
+    private final Link link;
+    private final List<String> games = new ArrayList<>();
+    private boolean greeted;
+    private String complaint = "";
+
+    private ProtocolPlayer(Link link) {
+        this.link = link;
+    }
+
+    public static Player process(List<String> command) throws Failure {
+        return new ProtocolPlayer(Link.process(command));
+    }
+
+    public static Player socket(String host, int port) throws Failure {
+        return new ProtocolPlayer(Link.socket(host, port));
+    }
+
+    @Override
+    public void begin(Game game, Map<String, String> options, long seed) throws Failure {
+        if (!greeted) {
+            link.send("damier 1");
+            ready();
+            greeted = true;
+        }
+        String id = game.card().id();
+        if (!games.isEmpty() && !games.contains(id))
+            throw new Failure(Kind.START, "does not play " + id + ", only " + String.join(", ", games));
+        StringBuilder begin = new StringBuilder("new " + id);
+        options.forEach(
+                (option, value) -> begin.append(' ').append(option).append('=').append(value));
+        link.send(begin.toString());
+        ready();
+    }
+
+    private void ready() throws Failure {
+        long deadline = System.nanoTime() + HANDSHAKE.toNanos();
+        complaint = "";
+        while (true) {
+            String line;
+            try {
+                line = link.receive(deadline);
+            } catch (Failure e) {
+                if (e.kind() != Kind.TIME) throw e;
+                throw new Failure(Kind.START, complaint.isEmpty() ? "never said ready" : complaint);
+            }
+            String[] word = line.strip().split("\\s+", 2);
+            switch (word[0]) {
+                case "ready" -> {
+                    return;
+                }
+                case "game" -> games.add(word.length > 1 ? word[1].strip() : "");
+                case "error" -> complaint = line;
+                case "id", "option", "info", "" -> {}
+                default -> throw nonsense(line);
+            }
+        }
+    }
+
+    static Failure nonsense(String line) {
+        String shown = line.length() > 80 ? line.substring(0, 80) + "…" : line;
+        return new Failure(Kind.NONSENSE, "said '" + shown + "'");
+    }
+
+    @Override
+    public Reply move(Line line, Limits limits, Duration patience) throws Failure {
+        link.send("position " + line.write());
+        return ask(limits, patience);
+    }
+
+    /** The next act of a refereed game, given the referee's last answer as JSON, or "" at first. */
+    public Reply act(String observation, Limits limits, Duration patience) throws Failure {
+        if (!observation.isEmpty()) link.send("observe " + observation);
+        return ask(limits, patience);
+    }
+
+    private Reply ask(Limits limits, Duration patience) throws Failure {
+        Duration before = link.cpu();
+        long deadline = System.nanoTime() + patience.toNanos();
+        List<String> announced = List.of();
+        link.send(limits.write());
+        while (true) {
+            String said = link.receive(deadline);
+            String[] word = said.strip().split("\\s+", 2);
+            String rest = word.length > 1 ? word[1].strip() : "";
+            switch (word[0]) {
+                case "best" -> {
+                    String move = rest.contains("{") ? rest : rest.split("\\s+")[0];
+                    return new Reply(move, announced, link.cpu().minus(before));
+                }
+                case "info" -> announced = line(rest, announced);
+                case "error", "pong", "" -> {}
+                default -> throw nonsense(said);
+            }
+        }
+    }
+
+    /** The moves after {@code line} in an info, or what there was before. */
+    private static List<String> line(String info, List<String> before) {
+        int at = (" " + info).indexOf(" line ");
+        if (at < 0) return before;
+        return List.of(info.substring(at + 5)
+                .replaceFirst("(^|\\s)text(\\s.*|$)", "")
+                .strip()
+                .split("\\s+"));
+    }
+
+    @Override
+    public String dismiss() {
+        return link.close("quit", FAREWELL) ? "" : "did not quit within a second";
+    }
+}

@@ -1,0 +1,188 @@
+package dev.damier.protocol;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.job.Json;
+import dev.damier.play.Position;
+import dev.damier.run.Outcome;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * The bot's side of the protocol, whatever carries the lines. Commands are heard on one thread and answered at once;
+ * thinking has a thread of its own, so that {@code ping} and {@code stop} are heard meanwhile.
+ */
+public final class Session implements AutoCloseable {
+    private static final String VERSION = "1";
+
+    private final Consumer<String> out;
+    private final Settings settings = new Settings();
+    private final Thinking thinking;
+    private Game game;
+    private Setup start;
+    private Line line;
+    private Agent agent;
+    private Map<String, Object> seen = Map.of();
+
+    /** @param out takes a line to the host; called by several threads, never by two at once */
+    public Session(Consumer<String> out) {
+        this.out = out;
+        thinking = new Thinking(this::say);
+    }
+
+    private synchronized void say(String words) {
+        out.accept(words.replace('\n', ' '));
+    }
+
+    /** An option, before or during the conversation; {@link IllegalArgumentException} if there is no such. */
+    public void set(String name, String value) {
+        settings.set(name, value);
+    }
+
+    /** Acts on a line of the host; false once it has said {@code quit}. */
+    public boolean hear(String words) {
+        String[] parts = words.strip().split("\\s+", 2);
+        String rest = parts.length > 1 ? parts[1] : "";
+        try {
+            switch (parts[0]) {
+                case "" -> {}
+                case "damier" -> greet();
+                case "set" -> set(rest);
+                case "new" -> begin(rest);
+                case "position" -> position(rest);
+                case "observe" -> observe(rest);
+                case "go" -> go(rest);
+                case "stop" -> thinking.stop();
+                case "ping" -> say("pong");
+                case "quit" -> {
+                    return false;
+                }
+                default -> say("error unknown command '" + parts[0] + "'");
+            }
+        } catch (IllegalArgumentException e) {
+            say("error " + e.getMessage());
+        } catch (RuntimeException | StackOverflowError e) {
+            say("error internal error: " + e);
+        }
+        return true;
+    }
+
+    /** For a line that was cut. */
+    public void tooLong() {
+        say("error line longer than " + Lines.LONGEST + " bytes");
+    }
+
+    private void greet() {
+        say("id name Damier " + VERSION);
+        say("id author the Damier project");
+        for (Game known : Games.all().games()) say("game " + known.card().id());
+        Settings.lines().forEach(this::say);
+        say("ready");
+    }
+
+    private void set(String rest) {
+        String[] parts = rest.split("\\s+", 2);
+        settings.set(parts[0], parts.length > 1 ? parts[1].strip() : "");
+    }
+
+    private void begin(String rest) {
+        String[] parts = rest.split("\\s+");
+        Game next = Games.all().game(parts[0]);
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String pair : Arrays.asList(parts).subList(1, parts.length)) {
+            int equals = pair.indexOf('=');
+            if (equals > 0) options.put(pair.substring(0, equals), pair.substring(equals + 1));
+        }
+        String seed = options.getOrDefault("seed", "0");
+        if (!seed.matches("-?\\d{1,18}"))
+            throw new IllegalArgumentException("seed must be a whole number, but got '" + seed + "'");
+        options.remove("seed");
+        Setup dealt = next.deal(options, Long.parseLong(seed));
+        thinking.stop();
+        thinking.await();
+        game = next;
+        start = dealt;
+        line = new Line(dealt, List.of());
+        agent = Games.all().agents(next.card().id()).isEmpty() ? null : settings.enter(next);
+        seen = Map.of();
+        say("ready");
+    }
+
+    /** Everything is read before anything changes: after an error the position is what it was. */
+    private void position(String rest) {
+        String[] parts = (" " + rest + " ").split(" moves ", 2);
+        String text = parts[0].strip();
+        List<String> moves = parts.length < 2 || parts[1].isBlank()
+                ? List.of()
+                : List.of(parts[1].strip().split("\\s+"));
+        Line next = new Line(read(text), moves);
+        Setup end = next.end();
+        line = next;
+        game = end.game();
+        agent = null;
+    }
+
+    private Setup read(String text) {
+        if (text.equals("start") && start != null) return start;
+        if (game != null) return game.read(text);
+        return Games.all()
+                .recognise(text)
+                .orElseThrow(
+                        () -> new IllegalArgumentException("no game can read '" + text + "'; say which: new GAME"));
+    }
+
+    private void observe(String rest) {
+        if (agent == null) {
+            if (game == null) throw new IllegalArgumentException("observe needs a game: new GAME");
+            agent = settings.enter(game);
+        }
+        if (!(Json.read(rest) instanceof Map<?, ?> map))
+            throw new IllegalArgumentException("observe takes a JSON object, but got " + rest);
+        Map<String, Object> fields = new LinkedHashMap<>();
+        map.forEach((key, value) -> fields.put(String.valueOf(key), value));
+        seen = fields;
+    }
+
+    private void go(String rest) {
+        Limits limits = Limits.read(rest);
+        if (line == null) throw new IllegalArgumentException("go needs a game: new GAME, or position TEXT");
+        if (agent != null) {
+            Agent who = agent;
+            Map<String, Object> last = seen;
+            thinking.start(false, run -> run.last(best(who.next(last))));
+            return;
+        }
+        Setup end = line.end();
+        int seats = end.as(Position.class).map(Position::players).orElse(1);
+        int played = line.moves().size() / seats;
+        Info info = new Info(end);
+        Thought thought = settings.thought();
+        thinking.start(limits.infinite(), running -> {
+            if (end.seat().moves().isEmpty()) return;
+            Outcome outcome = thought.about(end, limits, played, p -> say(info.of(p)), running::control);
+            say(info.of(outcome));
+            running.last(info.best(outcome));
+        });
+    }
+
+    private static String best(Agent.Act act) {
+        if (act.done()) return "best none";
+        return "best " + act.action() + (act.args().isEmpty() ? "" : " " + Json.line(act.args()));
+    }
+
+    /** The host speaks no more: lets a search that ends by itself come to its answer. */
+    public void finish() {
+        thinking.finish();
+    }
+
+    /** Stops whatever is thought about. */
+    @Override
+    public void close() {
+        thinking.stop();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.damier.protocol;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.play.Clock;
+import dev.damier.play.Position;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Progress;
+import dev.damier.search.Puzzle;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * An engine of the registry, ready to answer {@code go}.
+ *
+ * @param engine its id, or "" for the game's own
+ */
+public record Thought(String engine, Map<String, String> options, int threads, long bytes) {
+    /** How long a move against somebody may take when nobody says. */
+    private static final Duration USUAL = Duration.ofSeconds(1);
+
+    public Thought {
+        options = Map.copyOf(options);
+    }
+
+    public Thought(String engine, Map<String, String> options) {
+        this(engine, options, 1, Budget.UNLIMITED.bytes());
+    }
+
+    /** Whether this is a position of a game against somebody rather than a puzzle. */
+    static boolean contest(Setup setup) {
+        return setup.as(Puzzle.class).isEmpty() && setup.as(Position.class).isPresent();
+    }
+
+    /**
+     * Thinks on the calling thread.
+     *
+     * @param played moves each seat has made so far, for the clock
+     * @param running hears the control before the search starts, to be able to stop it
+     */
+    public Outcome about(Setup setup, Limits limits, int played, Consumer<Progress> hearer, Consumer<Control> running) {
+        Engine<?> meant = Games.all().engine(setup, engine);
+        Map<String, String> with = new HashMap<>(options);
+        with.keySet().removeIf(option -> !Settings.has(meant.card(), option));
+        if (limits.depth() > 0 && Settings.has(meant.card(), "depth"))
+            with.put("depth", Integer.toString(limits.depth()));
+        boolean paced = !limits.clocks().isEmpty() && Settings.has(meant.card(), "pace");
+        if (paced) with.putIfAbsent("pace", "clock");
+        Control control = new Control(budget(setup, limits, played, paced), 0, hearer);
+        running.accept(control);
+        return Games.run(meant, with, setup, control);
+    }
+
+    private Budget budget(Setup setup, Limits limits, int played, boolean paced) {
+        Budget budget = Budget.UNLIMITED.withThreads(threads).withBytes(bytes);
+        if (limits.nodes() > 0) budget = budget.withNodes(limits.nodes());
+        if (limits.infinite()) return budget;
+        Duration time = limits.time();
+        if (!limits.clocks().isEmpty()) {
+            Duration share = share(setup, limits, played, paced);
+            if (time.isZero() || share.compareTo(time) < 0) time = share;
+        }
+        if (limits.open() && contest(setup)) time = USUAL;
+        return time.isZero() ? budget : budget.withTime(time);
+    }
+
+    /** An engine that paces itself is given what a hard move may take, another what a usual one may. */
+    private static Duration share(Setup setup, Limits limits, int played, boolean paced) {
+        int seat = setup.seat().seat();
+        Duration left = limits.clocks().get(Math.min(seat, limits.clocks().size() - 1));
+        Clock clock = new Clock(left, limits.increment());
+        return paced ? clock.hard(played) : clock.usual(played);
+    }
+}

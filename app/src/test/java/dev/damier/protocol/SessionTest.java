@@ -1,0 +1,199 @@
+package dev.damier.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Games;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Conversations, word for word. */
+@Timeout(60)
+class SessionTest {
+    private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
+    private final Session session = new Session(said::add);
+
+    private String next() throws InterruptedException {
+        String line = said.poll(20, TimeUnit.SECONDS);
+        assertThat(line).as("an answer").isNotNull();
+        return line;
+    }
+
+    private String answer() throws InterruptedException {
+        String line = next();
+        while (line.startsWith("info ")) line = next();
+        return line;
+    }
+
+    private void says(String host, String... bot) throws InterruptedException {
+        assertThat(session.hear(host)).isTrue();
+        for (String line : bot) assertThat(next()).as(host).isEqualTo(line);
+    }
+
+    private void saysNothing(String host) {
+        assertThat(session.hear(host)).isTrue();
+        assertThat(said).as(host).isEmpty();
+    }
+
+    @Test
+    void handshake() throws Exception {
+        session.hear("damier 1");
+        assertThat(next()).startsWith("id name Damier");
+        assertThat(next()).startsWith("id author ");
+        for (var game : Games.all().games())
+            assertThat(next()).isEqualTo("game " + game.card().id());
+        assertThat(next()).isEqualTo("option name threads type number default 1");
+        String line = next();
+        boolean level = false;
+        for (; line.startsWith("option name "); line = next()) {
+            assertThat(line).matches("option name \\S+ type (number|choice|text) default \\S+( values .*)?");
+            level |= line.startsWith("option name level type choice default 8");
+        }
+        assertThat(line).isEqualTo("ready");
+        assertThat(level).isTrue();
+        assertThat(said).isEmpty();
+    }
+
+    @Test
+    void aMoveOfQuoridor() throws Exception {
+        says("new quoridor", "ready");
+        saysNothing("set level 3");
+        saysNothing("position start moves e2 e8");
+        session.hear("go nodes 2000 colour blue");
+        assertThat(next())
+                .matches("info depth 1 nodes \\d+ rate \\d+ value (-?\\d+|(win|loss) \\d+) line [a-i][1-9][hv]?( .*)?");
+        assertThat(answer()).matches("best [a-i][1-9][hv]?( ponder [a-i][1-9][hv]?)?");
+    }
+
+    @Test
+    void sameNodesSameMove() throws Exception {
+        says("new quoridor", "ready");
+        session.hear("go nodes 5000");
+        String first = answer();
+        session.hear("go nodes 5000");
+        assertThat(answer()).isEqualTo(first);
+    }
+
+    @Test
+    void unknownCommandsAndWordsBreakNothing() throws Exception {
+        says("xyzzy now", "error unknown command 'xyzzy'");
+        says("new quoridor colour", "ready");
+        says("ping", "pong");
+        says("  ping  ", "pong");
+        saysNothing("");
+    }
+
+    @Test
+    void afterAnErrorThePositionIsWhatItWas() throws Exception {
+        says("new quoridor", "ready");
+        saysNothing("position e3g6 / d6 / e8 e6 / 8 9 / 1");
+        says("position start moves e2 e7", "error " + refusal("start", "e2", "e7"));
+        session.hear("position rubbish");
+        assertThat(next()).startsWith("error ");
+        session.hear("go depth 2 nodes 3000");
+        assertThat(answer()).isIn("best e9", "best d9", "best f9");
+    }
+
+    private static String refusal(String start, String... moves) {
+        try {
+            new Line(Games.all().game("quoridor").read(start), List.of(moves)).end();
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+        throw new AssertionError("legal");
+    }
+
+    @Test
+    void theEndOfAGameHasNoMove() throws Exception {
+        says("new quoridor", "ready");
+        saysNothing("position - / - / e9 e5 / 10 10 / 2");
+        says("go time 100", "best none");
+    }
+
+    @Test
+    void aPuzzleTellsLineCostAndBound() throws Exception {
+        says("new taquin", "ready");
+        saysNothing("position 1,2,3/4,5,6/0,7,8");
+        session.hear("go");
+        String line = next();
+        String last = line;
+        for (; line.startsWith("info "); line = next()) last = line;
+        assertThat(last).matches("info depth \\d+ nodes \\d+ rate \\d+ value 2 bound 2 line 7L 8L");
+        assertThat(line).isEqualTo("best 7L");
+    }
+
+    @Test
+    void anImpossiblePuzzleSaysSo() throws Exception {
+        says("new taquin", "ready");
+        saysNothing("position 1,2,3/4,5,6/8,7,0");
+        session.hear("go");
+        String last = "";
+        String line = next();
+        for (; line.startsWith("info "); line = next()) last = line;
+        assertThat(last).contains(" text impossible");
+        assertThat(line).isEqualTo("best none");
+    }
+
+    @Test
+    void pingAndStopAreHeardWhileThinking() throws Exception {
+        says("new quoridor", "ready");
+        session.hear("go infinite");
+        session.hear("ping");
+        assertThat(answer()).isEqualTo("pong");
+        session.hear("go time 10");
+        assertThat(answer()).isEqualTo("error already thinking; say stop first");
+        session.hear("stop");
+        assertThat(answer()).startsWith("best ");
+        session.hear("stop");
+        says("ping", "pong");
+    }
+
+    @Test
+    void anInfiniteSearchKeepsItsAnswerUntilAsked() throws Exception {
+        says("new quoridor", "ready");
+        saysNothing("set level 1");
+        session.hear("go infinite");
+        String line = said.poll(1, TimeUnit.SECONDS);
+        for (; line != null; line = said.poll(200, TimeUnit.MILLISECONDS))
+            assertThat(line).startsWith("info ");
+        session.hear("stop");
+        assertThat(answer()).startsWith("best ");
+    }
+
+    @Test
+    void newWhileThinkingAnswersFirst() throws Exception {
+        says("new quoridor", "ready");
+        session.hear("go infinite");
+        session.hear("new taquin size=3 seed=4");
+        assertThat(answer()).startsWith("best ");
+        assertThat(next()).isEqualTo("ready");
+    }
+
+    @Test
+    void theClockIsShared() throws Exception {
+        says("new quoridor", "ready");
+        long start = System.nanoTime();
+        session.hear("go clock 2000 60000 inc 0");
+        assertThat(answer()).startsWith("best ");
+        assertThat(System.nanoTime() - start).as("of two seconds").isLessThan(1_500_000_000L);
+    }
+
+    @Test
+    void wrongWordsAreErrors() throws Exception {
+        says("go", "error go needs a game: new GAME, or position TEXT");
+        says("new quoridor", "ready");
+        says("go time soon", "error go: time must be a whole number, but got 'soon'");
+        says("set level 99", "error damier: option 'level' must be one of 1, 2, 3, 4, 5, 6, 7, 8, but got '99'");
+        session.hear("set levl 3");
+        assertThat(next()).startsWith("error unknown option 'levl'");
+        session.hear("new chess");
+        assertThat(next()).startsWith("error unknown game 'chess'");
+        session.hear("new quoridor size=4");
+        assertThat(next()).startsWith("error ");
+        says("observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
+        assertThat(session.hear("quit")).isFalse();
+    }
+}
