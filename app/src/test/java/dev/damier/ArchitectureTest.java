@@ -13,6 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 class ArchitectureTest {
     private static final String[] APP = {
         "dev.damier.job..",
+        "dev.damier.draw..",
         "dev.damier.arena..",
         "dev.damier.protocol..",
         "dev.damier.store..",

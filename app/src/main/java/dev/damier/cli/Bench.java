@@ -2,13 +2,17 @@ package dev.damier.cli;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Move;
 import dev.damier.game.Setup;
+import dev.damier.game.Table;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -57,9 +61,22 @@ final class Bench extends Answering {
     }
 
     private static Job job(Game game, int seed) {
-        Setup setup = game.deal(Map.of(), seed);
+        Setup setup = opened(game.deal(Map.of(), seed), seed);
         Budget budget = Budget.UNLIMITED.withNodes(NODES);
         return new Job(game.card().id(), setup.write(), "", Map.of(), budget, 0);
+    }
+
+    /** A game against somebody always starts the same: as many moves as the seed says are played at random first. */
+    private static Setup opened(Setup setup, int seed) {
+        if (!EngineOptions.twoPlayers(setup)) return setup;
+        Random random = new Random(seed);
+        Table table = setup.seat();
+        for (int i = 0; i < seed; i++) {
+            List<Move> moves = table.moves();
+            if (moves.isEmpty()) break;
+            table.play(moves.get(random.nextInt(moves.size())).code());
+        }
+        return table.status().over() ? setup : setup.game().read(table.write());
     }
 
     private void row(Game game, int answered, long nodes, double millis) {

@@ -20,7 +20,7 @@ abstract class Command implements Callable<Integer> {
     @Option(names = "--color", paramLabel = "WHEN", description = "always, never, or auto: on a terminal (standard).")
     private Colour colour = Colour.AUTO;
 
-    @Option(names = "--debug", description = "Show the trace of an internal error.")
+    @Option(names = "--debug", description = "Show logs, and the trace of an internal error.")
     private boolean debug;
 
     enum Colour {
@@ -42,6 +42,10 @@ abstract class Command implements Callable<Integer> {
             case "fr" -> Locale.FRENCH;
             default -> throw new Usage("--lang must be en or fr, but got '" + language + "'");
         };
+    }
+
+    boolean debug() {
+        return debug;
     }
 
     /** The exit code. */

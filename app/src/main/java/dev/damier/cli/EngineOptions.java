@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Which engine, with which options, for how much. */
@@ -99,6 +100,16 @@ final class EngineOptions {
         meant.card().check(options);
         meant.build(options);
         return meant;
+    }
+
+    /** Heuristics belong to the puzzle: whether one exists is only known with the position. */
+    void checkHeuristic(Setup setup) {
+        String id = set.getOrDefault("heuristic", "");
+        Optional<Puzzle> puzzle = setup.as(Puzzle.class);
+        if (id.isEmpty() || puzzle.isEmpty()) return;
+        List<String> known =
+                puzzle.get().guides().stream().map(Puzzle.Guide::id).toList();
+        if (!known.contains(id)) throw new Usage(Nearest.unknown("unknown heuristic", id, known));
     }
 
     static boolean has(Card card, String option) {

@@ -7,7 +7,6 @@ import dev.damier.game.Games;
 import dev.damier.game.Nearest;
 import dev.damier.game.Setup;
 import dev.damier.run.Budget;
-import dev.damier.run.Control;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,14 +54,13 @@ final class Explore extends Answering {
         List<String> known = exploration.agents().stream().map(Card::id).toList();
         String who = agent.isEmpty() ? known.get(0) : agent;
         if (!known.contains(who)) throw new Usage(Nearest.unknown("unknown agent", who, known));
-        Control control = new Control(options.budget(setup, Budget.FOREVER));
         Exploration.Found found;
-        try (Interrupt.Watch watch = screen.interrupt().during(control::cancel)) {
-            found = exploration.explore(who, options.set, control);
+        try (Watch watch = new Watch(screen)) {
+            found = exploration.explore(who, options.set, watch.control(options.budget(setup, Budget.FOREVER)));
         }
         if (json) screen.row(row(setup, who, found));
         else print(found);
-        return control.cancelled() ? 1 : 0;
+        return screen.interrupt().asked() ? 1 : 0;
     }
 
     private static Map<String, Object> row(Setup setup, String who, Exploration.Found found) {

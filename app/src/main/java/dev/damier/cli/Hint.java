@@ -5,7 +5,6 @@ import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
-import dev.damier.run.Control;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -46,6 +45,7 @@ final class Hint extends Answering {
         return new Positions(screen, known).each(position, new Positions.Visitor() {
             @Override
             public int position(Setup setup) {
+                if (!many) options.checkHeuristic(setup);
                 return hint(setup, many);
             }
 
@@ -59,8 +59,8 @@ final class Hint extends Answering {
     private int hint(Setup setup, boolean many) {
         Job job = options.job(setup, engine, options.set, PATIENCE);
         Answer answer;
-        try {
-            answer = job.answer(setup, Control::new);
+        try (Watch watch = new Watch(screen)) {
+            answer = job.answer(setup, watch::control);
         } catch (IllegalArgumentException e) {
             return unreadable(e.getMessage(), many);
         }

@@ -81,9 +81,7 @@ final class Play extends Command {
         Setup setup = position == null ? known.deal(options.set, seed) : read(known);
         List<Optional<EngineSpec>> who = seats(known, setup);
         int players = who.size();
-        sit(
-                new Sitting(setup, who, options, screen.interrupt()),
-                clock == null ? Clocks.none() : Clocks.of(players, clock));
+        sit(new Sitting(setup, who, options, screen), clock == null ? Clocks.none() : Clocks.of(players, clock));
         return 0;
     }
 

@@ -24,6 +24,12 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         screen.progress(line(progress));
     }
 
+    /** What the search is busy with besides searching. */
+    synchronized void say(String words) {
+        shown = true;
+        screen.progress(words);
+    }
+
     private static String line(Progress p) {
         StringBuilder line = new StringBuilder();
         line.append(Numbers.millis(p.stats().millis()));

@@ -35,7 +35,7 @@ final class Rounds {
             say("rounds.start", round, rounds, countdown.toSeconds());
             Report report =
                     options.job(setup, rival.id(), rival.options(), PATIENCE).run();
-            Sitting sitting = new Sitting(setup, List.of(), options, play.screen.interrupt());
+            Sitting sitting = new Sitting(setup, List.of(), options, play.screen);
             play.sit(sitting, Clocks.of(1, countdown));
             boolean solved = sitting.table().status().over();
             int mine = sitting.table().status().cost();

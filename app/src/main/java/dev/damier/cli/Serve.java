@@ -2,6 +2,8 @@ package dev.damier.cli;
 
 import dev.damier.web.Server;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -17,6 +19,7 @@ final class Serve extends Command {
     @Override
     int run() {
         if (port < 0 || port > 65_535) throw new Usage("--port must be from 0 to 65535, but got " + port);
+        if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         Server server = start();
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
         screen.line("Damier is at http://" + host + ":" + server.port() + "/ (Ctrl-C stops it)");

@@ -5,12 +5,12 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Answer;
 import dev.damier.job.Report;
-import dev.damier.run.Control;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A game at the terminal: the table, who sits where, what was played and what was taken back. */
@@ -21,17 +21,17 @@ final class Sitting {
     private final EngineOptions options;
     private final List<Optional<EngineSpec>> seats;
     private final Setup start;
-    private final Interrupt interrupt;
+    private final Screen screen;
     private final Deque<Move> undone = new ArrayDeque<>();
     private final List<Move> played = new ArrayList<>();
     private Table table;
 
     /** @param seats an engine for each seat, or nothing for a person; seats beyond the list are persons */
-    Sitting(Setup start, List<Optional<EngineSpec>> seats, EngineOptions options, Interrupt interrupt) {
+    Sitting(Setup start, List<Optional<EngineSpec>> seats, EngineOptions options, Screen screen) {
         this.start = start;
         this.seats = seats;
         this.options = options;
-        this.interrupt = interrupt;
+        this.screen = screen;
         table = start.seat();
     }
 
@@ -90,7 +90,7 @@ final class Sitting {
     /** Lets the engine whose turn it is move; says what it played. */
     Move reply() {
         EngineSpec spec = engine().orElseThrow();
-        Report report = ask(spec, null).report();
+        Report report = ask(spec).report();
         if (report.moves().isEmpty()) throw new IllegalStateException(spec + " found no move: " + report.outcome());
         Move move = table.read(report.moves().get(0));
         play(move);
@@ -99,17 +99,13 @@ final class Sitting {
 
     /** The standard engine's answer for the position on the table. */
     Answer advice() {
-        return ask(new EngineSpec("", java.util.Map.of()), PATIENCE);
+        return ask(new EngineSpec("", Map.of()));
     }
 
-    private Answer ask(EngineSpec spec, Duration patience) {
+    private Answer ask(EngineSpec spec) {
         Setup now = start.game().read(table.write());
-        Control[] control = new Control[1];
-        try (Interrupt.Watch watch = interrupt.during(() -> {
-            if (control[0] != null) control[0].cancel();
-        })) {
-            return options.job(now, spec.id(), spec.options(), patience == null ? PATIENCE : patience)
-                    .answer(now, budget -> control[0] = new Control(budget));
+        try (Watch watch = new Watch(screen)) {
+            return options.job(now, spec.id(), spec.options(), PATIENCE).answer(now, watch::control);
         }
     }
 }

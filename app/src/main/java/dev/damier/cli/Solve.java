@@ -7,10 +7,8 @@ import dev.damier.game.Setup;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
-import dev.damier.run.Control;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,6 +51,7 @@ final class Solve extends Answering {
         return new Positions(screen, known).each(position, new Positions.Visitor() {
             @Override
             public int position(Setup setup) {
+                if (!many) options.checkHeuristic(setup);
                 return solve(setup, chosen, many);
             }
 
@@ -84,17 +83,8 @@ final class Solve extends Answering {
     }
 
     private Report run(Job job) {
-        AtomicReference<Control> control = new AtomicReference<>();
-        Runnable stop = () -> {
-            if (control.get() != null) control.get().cancel();
-        };
-        try (ProgressLine progress = new ProgressLine(screen);
-                Interrupt.Watch watch = screen.interrupt().during(stop)) {
-            return job.run(budget -> {
-                control.set(screen.watched() ? new Control(budget, 0, progress) : new Control(budget));
-                if (screen.interrupt().asked()) control.get().cancel();
-                return control.get();
-            });
+        try (Watch watch = new Watch(screen)) {
+            return job.run(watch::control);
         }
     }
 

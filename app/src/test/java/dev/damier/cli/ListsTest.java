@@ -103,4 +103,13 @@ class ListsTest {
                         .toList())
                 .isEqualTo(List.of("solved"));
     }
+
+    @Test
+    void theBenchCountsTheSameNodesEveryTime() {
+        Ran first = Ran.damier("bench", "--positions", "2", "--json");
+        assertThat(first.code()).as(first.err()).isZero();
+        int last = first.rows().size() - 1;
+        assertThat(Ran.damier("bench", "--positions", "2", "--json").rows().get(last))
+                .isEqualTo(first.rows().get(last));
+    }
 }

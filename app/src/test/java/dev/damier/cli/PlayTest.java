@@ -98,13 +98,13 @@ class PlayTest {
     /** Presses keys on a terminal that is no screen. */
     private static Sitting keys(String game, String position, String pressed) throws Exception {
         var setup = Games.all().game(game).read(position);
-        Sitting sitting = new Sitting(setup, List.of(Optional.empty()), new EngineOptions(), new Interrupt());
         Screen screen = new Screen(
                 new ByteArrayInputStream(new byte[0]),
                 new ByteArrayOutputStream(),
                 new ByteArrayOutputStream(),
                 Map.of(),
                 "");
+        Sitting sitting = new Sitting(setup, List.of(Optional.empty()), new EngineOptions(), screen);
         PipedOutputStream keyboard = new PipedOutputStream();
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
         try (Terminal terminal = TerminalBuilder.builder()

@@ -2,13 +2,18 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -177,6 +182,34 @@ class SolveTest {
                 .isEqualTo(131);
         assertThat(Ran.damier("perft", "quoridor", "start", "2").out()).isEqualTo("16677\n");
         assertThat(Ran.damier("perft", "taquin", NEAR, "0").out()).isEqualTo("1\n");
+    }
+
+    /** What perft counts in the packed views is what the rules of the table allow. */
+    @Test
+    void perftAgreesWithTheTable() {
+        for (Game game : Games.all().games()) {
+            for (long seed = 0; seed < 3; seed++) {
+                Setup setup = game.deal(Map.of(), seed);
+                for (int depth = 0; depth <= 2; depth++) {
+                    assertThat(PerftCount.count(setup, depth))
+                            .as(setup.write())
+                            .isEqualTo(lines(setup, new ArrayDeque<>(), depth));
+                }
+            }
+        }
+    }
+
+    private static long lines(Setup setup, Deque<Integer> played, int depth) {
+        if (depth == 0) return 1;
+        Table table = setup.seat();
+        played.forEach(table::play);
+        long count = 0;
+        for (Move move : table.moves()) {
+            played.addLast(move.code());
+            count += lines(setup, played, depth - 1);
+            played.removeLast();
+        }
+        return count;
     }
 
     @Test

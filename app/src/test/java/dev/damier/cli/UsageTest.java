@@ -25,6 +25,7 @@ class UsageTest {
                 "solve taquin 1,0/2,3 --engine astr | did you mean 'astar'",
                 "solve taquin 1,0/2,3 --engine astar --set heurstic=P | did you mean 'heuristic'",
                 "solve taquin 1,0/2,3 --engine weighted-astar --set weight=abc | weight",
+                "solve taquin 1,0/2,3 --engine astar --set heuristic=W2 | unknown heuristic",
                 "solve taquin 1,0/2,3 --tim 3s | did you mean '--time'",
                 "solve taquin 1,0/2,3 --time 0s | more than zero",
                 "solve taquin 1,0/2,3 --time 10 | 200ms, 10s",
