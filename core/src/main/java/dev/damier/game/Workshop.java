@@ -22,5 +22,13 @@ public interface Workshop {
      * @param group tools of a group are shown together
      * @param edges it goes on wall slots rather than on cells
      */
-    record Tool(String id, Text name, String group, boolean edges) {}
+    record Tool(String id, Text name, String group, boolean edges) {
+
+        /** The tool with this id; {@link IllegalArgumentException} says which there are. */
+        public static Tool of(List<Tool> tools, String id) {
+            for (Tool tool : tools) if (tool.id.equals(id)) return tool;
+            throw new IllegalArgumentException(Nearest.unknown(
+                    "unknown tool", id, tools.stream().map(Tool::id).toList()));
+        }
+    }
 }

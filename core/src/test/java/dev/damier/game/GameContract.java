@@ -85,6 +85,40 @@ public abstract class GameContract {
         return b.toString();
     }
 
+    /** Whatever is clicked with whatever tool, the text can be read, or somebody says why not. */
+    @Test
+    void editingGivesReadableTextOrASentence() {
+        if (!(game() instanceof Workshop workshop)) return;
+        List<Workshop.Tool> tools = workshop.tools();
+        for (Workshop.Tool tool : tools) {
+            assertThat(tool.name().in(Locale.ENGLISH)).isNotEqualTo(tool.name().key());
+            assertThat(tool.name().in(Locale.FRENCH)).isNotEqualTo(tool.name().key());
+        }
+        long seed = 7;
+        Random random = new Random(seed);
+        for (String start : positions()) {
+            String position = start;
+            Scene scene = game().read(start).seat().scene(0);
+            for (int i = 0; i < 300; i++) {
+                String tool = tools.get(random.nextInt(tools.size())).id();
+                Spot at = new Spot(
+                        Spot.Kind.values()[random.nextInt(3)],
+                        random.nextInt(scene.columns() + 3) - 1,
+                        random.nextInt(scene.rows() + 3) - 1);
+                try {
+                    position = game().read(workshop.use(position, tool, at)).write();
+                } catch (IllegalArgumentException e) {
+                    assertThat(e.getMessage()).isNotBlank();
+                } catch (RuntimeException e) {
+                    fail("seed " + seed + ": " + tool + " at " + at + " of '" + position + "' raised " + e, e);
+                }
+            }
+        }
+        assertThatThrownBy(() -> workshop.use(positions().get(0), "no-such-tool", Spot.cell(0, 0)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("no-such-tool");
+    }
+
     @Test
     void dealIsReproducible() {
         for (Map<String, String> options : deals()) {

@@ -4,12 +4,14 @@ import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Workshop;
 import java.util.List;
 import java.util.Map;
 
 /** A stealth game under partial information: explore a world (phase 1), then carry out the mission in it (phase 2). */
-public final class Hitman implements Game {
+public final class Hitman implements Game, Workshop {
     static final Card CARD = new Card(
             "hitman",
             text("game.name"),
@@ -46,6 +48,16 @@ public final class Hitman implements Game {
     @Override
     public String engine() {
         return "optimal";
+    }
+
+    @Override
+    public List<Tool> tools() {
+        return Toolbox.TOOLS;
+    }
+
+    @Override
+    public String use(String position, String tool, Spot at) {
+        return Toolbox.use(read(position).write(), tool, at);
     }
 
     private static Text text(String key) {

@@ -4,13 +4,15 @@ import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Workshop;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
 /** Quoridor for two or four, on boards of 3 to 11 squares a side. */
-public final class Quoridor implements Game {
+public final class Quoridor implements Game, Workshop {
     private static final Card CARD = new Card(
             "quoridor",
             say("name"),
@@ -54,6 +56,16 @@ public final class Quoridor implements Game {
         if (!CARD.value(options, "walls").equals("usual"))
             rules = rules.withWalls(CARD.number(options, "walls", 0, (size - 1) * (size - 1)));
         return new BoardSetup(this, opening(rules, CARD.number(options, "plies", 0, 40), new Random(seed)));
+    }
+
+    @Override
+    public List<Tool> tools() {
+        return Toolbox.TOOLS;
+    }
+
+    @Override
+    public String use(String position, String tool, Spot at) {
+        return Toolbox.use(Notation.read(position), tool, at);
     }
 
     /** Random legal plies that leave the distances at most one step apart and nobody a winner. */

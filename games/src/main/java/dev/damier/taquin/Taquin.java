@@ -4,12 +4,14 @@ import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Workshop;
 import java.util.List;
 import java.util.Map;
 
 /** The sliding-tile puzzle: any size, one hole or several. */
-public final class Taquin implements Game {
+public final class Taquin implements Game, Workshop {
     private static final Card CARD = new Card(
             "taquin",
             text("name"),
@@ -46,5 +48,15 @@ public final class Taquin implements Game {
     @Override
     public String engine() {
         return "optimal";
+    }
+
+    @Override
+    public List<Tool> tools() {
+        return Toolbox.TOOLS;
+    }
+
+    @Override
+    public String use(String position, String tool, Spot at) {
+        return Toolbox.use(Notation.read(position), tool, at);
     }
 }
