@@ -57,13 +57,15 @@ public final class NetTrainer {
         int epochs = Integer.parseInt(args[2]);
         double share = Double.parseDouble(args[3]);
         Samples data = Samples.read(Arrays.copyOfRange(args, 4, args.length), share);
-        System.out.printf("%d positions, one logit is %.0f hundredths%n", data.size(), data.scale());
+        System.out.printf("%d positions, their values worth one logit per %.0f%n", data.size(), data.scale());
         for (int e = 0; e < epochs; e++) {
             trainer.step = STEP * (1 - (double) e / epochs) + 0.002;
             double[] loss = trainer.epoch(data, new Random(e));
             System.out.printf("epoch %d: loss %.5f, held out %.5f%n", e + 1, loss[0], loss[1]);
         }
-        trainer.write(Path.of(args[0]), data.scale());
+        double scale = trainer.scale(data);
+        System.out.printf("one logit is %.0f hundredths of a step%n", scale);
+        trainer.write(Path.of(args[0]), scale);
     }
 
     private double[] epoch(Samples data, Random random) {
@@ -83,6 +85,31 @@ public final class NetTrainer {
             if (set == 0) backward(active, n, (float) (p - t));
         }
         return new double[] {loss[0] / count[0], loss[1] / Math.max(1, count[1])};
+    }
+
+    /** Hundredths per logit such that a step's lead is worth 100 on average (the slope of output against lead). */
+    private double scale(Samples data) {
+        int[] active = new int[Features.ACTIVE];
+        double xy = 0;
+        double xx = 0;
+        for (int i = 0; i < data.size(); i++) {
+            int n = data.active(i, false, active);
+            int lead = lead(active, n);
+            if (Math.abs(lead) > 6) continue;
+            if (first > 0) n = without(active, n);
+            xy += lead * forward(active, n);
+            xx += lead * lead;
+        }
+        return 100 * xx / xy;
+    }
+
+    private static int lead(int[] active, int n) {
+        for (int k = 0; k < n; k++) {
+            int pair = active[k] - Features.STEPS_BOTH;
+            if (pair >= 0 && pair < Features.STEPS * Features.STEPS)
+                return pair % Features.STEPS - pair / Features.STEPS;
+        }
+        return 0;
     }
 
     private int without(int[] active, int n) {

@@ -7,7 +7,7 @@ final class Tuning {
     boolean reductions = true;
     boolean coldPruning = true;
     boolean aspiration = true;
-    int futilityMargin = 90;
+    int futilityMargin = 60;
     int coldMargin = 60;
     int wallsBase = 4;
     int warmDepth = 4;
@@ -15,7 +15,7 @@ final class Tuning {
     private final int[] reduction = new int[64 * 64];
 
     Tuning() {
-        reductions(1.9, 0.4);
+        reductions(1.4, 0.4);
     }
 
     /** Plies left out of a late move's search: logarithmic in depth and in its place in the list. */
