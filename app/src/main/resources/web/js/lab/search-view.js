@@ -2,7 +2,7 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { number, t } from "../i18n.js";
 import { api } from "../api.js";
-import { expansions, path, states } from "./tree.js";
+import { estimate, expansions, path, states } from "./tree.js";
 import "../board/board.js";
 
 /**
@@ -90,7 +90,7 @@ class SearchView extends Element {
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : ""}
       <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
       <div class="nums"><div><b>${number(step)}</b><span>${t("lab.expanded")}</span></div><div><b>${number(counts[1])}</b><span>${t("lab.open")}</span></div>
-        <div><b>${tree ? tree.g[id] : "–"}</b><span>g</span></div><div><b>${tree ? tree.h[id] : "–"}</b><span>h</span></div></div>
+        <div><b>${tree ? tree.g[id] : "–"}</b><span>g</span></div><div><b>${tree ? estimate(tree.h[id]) : "–"}</b><span>h</span></div></div>
       <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
       <p class="sub">${t("lab.legend")}</p>`;
   }

@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { children, path, solution, visible } from "./tree.js";
+import { children, estimate, path, solution, visible } from "./tree.js";
 import "../board/board.js";
 
 const ROW = 28;
@@ -93,7 +93,7 @@ class TreeView extends Element {
     const cut = tree.mark[r.id] === 1 ? html` <span class="notice">${t("lab.cut")}</span>` : nothing;
     return html`<button role="treeitem" aria-level="${r.depth + 1}" aria-expanded="${kids ? this.open.has(r.id) : nothing}" aria-selected="${r.id === this.chosen}" class="tree-row ${this.line.has(r.id) ? "on-line" : ""}"
       .style=${`top:${at * ROW}px;padding-left:${8 + Math.min(r.depth, 30) * 14}px`} @click=${() => this.toggle(r.id)}>
-      ${kids ? (this.open.has(r.id) ? "▾" : "▸") : "·"} <b>${tree.moves[r.id] || t("lab.root")}</b> <span class="sub">g ${tree.g[r.id]} · h ${tree.h[r.id]} · f ${tree.g[r.id] + tree.h[r.id]}${tree.order[r.id] >= 0 ? " · #" + (tree.order[r.id] + 1) : ""}</span>${cut}</button>`;
+      ${kids ? (this.open.has(r.id) ? "▾" : "▸") : "·"} <b>${tree.moves[r.id] || t("lab.root")}</b> <span class="sub">g ${tree.g[r.id]} · h ${estimate(tree.h[r.id])} · f ${estimate(tree.g[r.id] + tree.h[r.id])}${tree.order[r.id] >= 0 ? " · #" + (tree.order[r.id] + 1) : ""}</span>${cut}</button>`;
   }
 }
 

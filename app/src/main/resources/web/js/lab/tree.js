@@ -3,6 +3,11 @@
  * @typedef {{parent: number[], moves: string[], g: number[], h: number[], order: number[], mark: number[], report: any}} Tree
  */
 
+const DEAD = 1_000_000_000;
+
+/** An estimate as people read it: no goal can be reached from a dead state. @param {number} h @returns {string} */
+export const estimate = (h) => (h >= DEAD ? "∞" : String(h));
+
 /** Children of every node. @param {Tree} tree @returns {number[][]} */
 export function children(tree) {
   /** @type {number[][]} */

@@ -25,63 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pages as a person meets them: a real Chromium on the real server. */
-class BrowserTest {
+class BrowserTest extends Visit {
     /** Blue reaches its target in two moves. */
     private static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
-
-    private static Server server;
-    private static Chromium chromium;
-
-    private final List<String> complaints = new ArrayList<>();
-    private BrowserContext context;
-    private Page page;
-
-    @BeforeAll
-    static void open() {
-        server = new Server("127.0.0.1", 0);
-        chromium = new Chromium();
-    }
-
-    @AfterAll
-    static void close() {
-        if (chromium != null) chromium.close();
-        if (server != null) server.close();
-    }
-
-    @BeforeEach
-    void visit() {
-        visit(new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("en"));
-    }
-
-    private void visit(Browser.NewContextOptions options) {
-        if (context != null) context.close();
-        context = chromium.browser().newContext(options.setReducedMotion(ReducedMotion.REDUCE));
-        page = context.newPage();
-        page.setDefaultTimeout(20_000);
-        page.onPageError(complaints::add);
-        page.onConsoleMessage(m -> {
-            if (m.type().equals("error") && !m.text().contains("Failed to load resource")) complaints.add(m.text());
-        });
-    }
-
-    @AfterEach
-    void leave() {
-        context.close();
-        assertThat(complaints).isEmpty();
-    }
-
-    private void go(String path) {
-        page.navigate("http://127.0.0.1:" + server.port() + path);
-    }
-
-    private static String encode(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
-    }
-
-    private void sees(String selector, String text) {
-        assertThat(page.locator(selector).first())
-                .containsText(text, new LocatorAssertions.ContainsTextOptions().setTimeout(20_000));
-    }
 
     /** Clicks the middle of a cell of a board of this size. */
     private void cell(int x, int y, int columns, int rows) {

@@ -1,0 +1,120 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The laboratory and the lessons as a student meets them. */
+class LabBrowserTest extends Visit {
+    private static final String SMALL =
+            """
+            {"game":"taquin","positions":["4,1,3/7,2,6/5,8,0"],"deal":2,"seed":3,"options":{"size":"3"},\
+            "engines":[{"id":"astar","options":{"heuristic":"P"}},{"id":"astar","options":{"heuristic":"W"}}]}""";
+
+    private void experiment(String tab) {
+        go("/lab?run=1&tab=" + tab + "&x=" + encode(SMALL));
+    }
+
+    private void runsAreDone(int count) {
+        assertThat(page.locator(".lab-form [role=status]"))
+                .containsText(count + " of " + count, new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
+    }
+
+    @Test
+    void aPresetFillsTheTableAndTellsWhatToLookAt() {
+        go("/lab");
+        page.selectOption("select >> nth=0", "holes");
+        runsAreDone(15);
+        sees(".lab", "A student A* needed 48 s");
+        int none = expanded(0);
+        int misplaced = expanded(1);
+        int manhattan = expanded(2);
+        assertThat(none).isGreaterThan(misplaced);
+        assertThat(misplaced).isGreaterThan(manhattan);
+    }
+
+    private int expanded(int engine) {
+        return Integer.parseInt(page.locator("tr[data-engine='" + engine + "'] td")
+                .nth(3)
+                .textContent()
+                .replaceAll("\\D", ""));
+    }
+
+    @Test
+    void aPlotIsDrawn() {
+        experiment("plots");
+        runsAreDone(6);
+        page.waitForFunction("document.querySelector('.plot canvas')?.width > 300");
+        page.waitForFunction(
+                """
+                () => { const c = document.querySelector('.plot canvas'); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
+                return d.some((v, i) => i % 4 === 3 && v > 0); }""");
+    }
+
+    @Test
+    void aRaceIsScrubbed() {
+        experiment("race");
+        assertThat(page.locator("damier-search-view svg.board")).hasCount(2);
+        page.locator(".race canvas").first().waitFor();
+        page.waitForFunction("Number(document.querySelector('input[type=range]').max) > 5");
+        page.locator("input[type=range]").fill("5");
+        assertThat(page.locator("damier-search-view .nums b").first()).hasText("5");
+        page.getByText("Forward").click();
+        assertThat(page.locator("damier-search-view .nums b").first()).hasText("6");
+    }
+
+    @Test
+    void aTreeNodeShowsItsBoard() {
+        experiment("tree");
+        page.locator(".tree-row.on-line").nth(1).click();
+        assertThat(page.locator(".tree-row[aria-selected=true]")).hasCount(1);
+        assertThat(page.locator("damier-tree-view svg.board .piece")).hasCount(8);
+    }
+
+    @Test
+    void theDataComeOutAndThePermalinkRerunsThemEqually() throws IOException {
+        experiment("data");
+        runsAreDone(6);
+        List<String> first = counters();
+        String link = page.locator(".permalink").textContent();
+        page.navigate(link);
+        runsAreDone(6);
+        assertThat(counters()).isEqualTo(first).hasSize(7);
+    }
+
+    /** The columns of the exported table that do not depend on the clock. */
+    private List<String> counters() throws IOException {
+        Download download = page.waitForDownload(() -> page.getByText("CSV", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true)).click());
+        return Files.readAllLines(download.path()).stream()
+                .map(line -> String.join(",", List.of(line.split(",")).subList(0, 8)))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"breadth-first", "depth-first", "astar", "ida-star", "anytime", "strips"})
+    void aLessonsPseudoCodeFollowsTheScrubber(String topic) {
+        go("/learn/" + topic);
+        page.waitForFunction("Number(document.querySelector('.demo input[type=range]').max) > 3");
+        page.locator(".demo input[type=range]").fill("1");
+        assertThat(page.locator(".line.here")).hasCount(1);
+        sees("article h1", "");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"alpha-beta", "mcts", "sat"})
+    void aLessonIsShownInFrenchToo(String topic) {
+        go("/learn/" + topic);
+        page.locator("article h2").first().waitFor();
+        String english = page.locator("article").textContent();
+        page.getByText("FR", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator("article")).not().hasText(english);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+
+/** A visit to the real server with a real Chromium; a page that complains in its console fails the test. */
+abstract class Visit {
+    static Server server;
+    static Chromium chromium;
+
+    private final List<String> complaints = new ArrayList<>();
+    BrowserContext context;
+    Page page;
+
+    @BeforeAll
+    static void open() {
+        server = new Server("127.0.0.1", 0);
+        chromium = new Chromium();
+    }
+
+    @AfterAll
+    static void close() {
+        if (chromium != null) chromium.close();
+        if (server != null) server.close();
+    }
+
+    @BeforeEach
+    void visit() {
+        visit(new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("en"));
+    }
+
+    final void visit(Browser.NewContextOptions options) {
+        if (context != null) context.close();
+        context = chromium.browser().newContext(options.setReducedMotion(ReducedMotion.REDUCE));
+        page = context.newPage();
+        page.setDefaultTimeout(20_000);
+        page.onPageError(complaints::add);
+        page.onConsoleMessage(m -> {
+            if (m.type().equals("error") && !m.text().contains("Failed to load resource")) complaints.add(m.text());
+        });
+    }
+
+    @AfterEach
+    void leave() {
+        context.close();
+        assertThat(complaints).isEmpty();
+    }
+
+    final void go(String path) {
+        page.navigate("http://127.0.0.1:" + server.port() + path);
+    }
+
+    static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    final void sees(String selector, String text) {
+        assertThat(page.locator(selector).first())
+                .containsText(text, new LocatorAssertions.ContainsTextOptions().setTimeout(20_000));
+    }
+}
