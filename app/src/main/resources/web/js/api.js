@@ -13,7 +13,7 @@ import { language, t } from "./i18n.js";
  *   counters: Counter[], columnLabels: string[], rowLabels: string[]}} Scene
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
- *   remarks: string[], layers: string[]}} View
+ *   remarks: string[], layers: string[], marks: Mark[]}} View
  * @typedef {{id: string, about: string, values: string[], standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
@@ -57,8 +57,8 @@ export const api = {
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
   deal: (game, options = {}, seed) => post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
-  /** @param {string} game @param {string} position @param {string[]} [moves] @returns {Promise<View>} */
-  look: (game, position, moves = []) => post("/api/look", { game, position, moves }),
+  /** @param {string} game @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>} */
+  look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
   /** @param {object} request @returns {Promise<{id: string, view: View}>} */
   open: (request) => post("/api/tables", request),
   /** @param {string} id @returns {Promise<View>} */

@@ -41,6 +41,6 @@ final class PositionsApi {
         Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
         Table table = setup.seat();
         List<String> played = Ask.play(table, Ask.texts(body, "moves"), language);
-        Server.json(ctx, View.of(setup, table, played, body.path("viewer").asInt(-1), false));
+        Server.json(ctx, View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer")));
     }
 }

@@ -192,6 +192,6 @@ final class TablesApi {
 
     private static View view(Held held) {
         return View.of(
-                held.setup, held.table, held.played, 0, !held.table.status().over());
+                held.setup, held.table, held.played, 0, !held.table.status().over(), "");
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
  * @param position the present position; empty while it is a secret of the server
  * @param played texts of the moves made so far
  * @param layers what {@link Insight} can show, empty if nothing
+ * @param marks the layer that was asked for
  */
 record View(
         String game,
@@ -24,9 +25,11 @@ record View(
         List<Move> moves,
         List<String> played,
         List<Text> remarks,
-        List<String> layers) {
+        List<String> layers,
+        List<Scene.Mark> marks) {
 
-    static View of(Setup setup, Table table, List<String> played, int viewer, boolean secret) {
+    static View of(Setup setup, Table table, List<String> played, int viewer, boolean secret, String layer) {
+        Insight insight = table instanceof Insight i ? i : null;
         return new View(
                 setup.game().card().id(),
                 secret ? "" : table.write(),
@@ -36,6 +39,7 @@ record View(
                 table.moves(),
                 List.copyOf(played),
                 played.isEmpty() ? setup.remarks() : List.of(),
-                table instanceof Insight insight ? insight.layers() : List.of());
+                insight == null ? List.of() : insight.layers(),
+                insight == null || !insight.layers().contains(layer) ? List.of() : insight.layer(layer));
     }
 }

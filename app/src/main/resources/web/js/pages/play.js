@@ -33,6 +33,8 @@ export class Play extends Element {
     this.start = "";
     this.hint = "";
     this.grade = 0;
+    /** Which of the game's layers is shown. */
+    this.layer = "";
     this.busy = "";
     this.error = "";
     /** Your result against the optimum. @type {{yours: number, best: any}|null} */
@@ -125,7 +127,7 @@ export class Play extends Element {
   async look() {
     if (!this.start) return;
     try {
-      this.view = await api.look(this.game, this.start, this.line.played());
+      this.view = await api.look(this.game, this.start, this.line.played(), this.layer);
       this.error = "";
       this.hint = "";
       note(this.url());
@@ -140,8 +142,13 @@ export class Play extends Element {
 
   /** Who sits there: `human` or an engine with options, `damier:level=3`. @param {number} seat */
   seatOf(seat) {
-    const standard = this.two() && seat === 1 ? "damier:level=3" : "human";
+    const standard = this.seats() === 2 && seat === 1 ? "damier:level=3" : "human";
     return this.params.get("s" + (seat + 1)) ?? standard;
+  }
+
+  /** How many sit at the table: each has a counter. */
+  seats() {
+    return new Set(this.view?.scene.counters.map((c) => c.seat)).size;
   }
 
   two() {
@@ -190,6 +197,12 @@ export class Play extends Element {
     let at = this.line.at - 1;
     if (this.two() && this.view && this.seatOf(1 - this.view.seat) !== "human" && at > 0) at--;
     if (at >= 0) this.jump(at);
+  }
+
+  /** Shows a layer, or hides it. @param {string} layer */
+  show(layer) {
+    this.layer = this.layer === layer ? "" : layer;
+    this.look();
   }
 
   async ask() {
@@ -254,7 +267,7 @@ export class Play extends Element {
     const over = view?.status.over ?? false;
     return html`<div class="columns" @keydown=${this.key}>
       <section class="stage" aria-label="${t("board.label")}">
-        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.busy || over ? [] : (view?.moves ?? [])} label="${this.card?.name ?? ""}"
+        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.busy || over ? [] : (view?.moves ?? [])} .marks=${view?.marks ?? []} label="${this.card?.name ?? ""}"
           .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
           @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}></damier-board></div>
       </section>
@@ -277,6 +290,7 @@ export class Play extends Element {
             <a class="btn" href="${address("/analysis", { g: this.game, p: this.start, ...this.line.params() })}">${t("play.analyse")}</a>
             <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
             <button class="btn" @click=${() => this.next()} title="n">${t("play.next")}</button>
+            ${view?.layers.map((l) => html`<button class="btn" aria-pressed="${this.layer === l}" @click=${() => this.show(l)}>${t("layer." + l)}</button>`) ?? nothing}
           </div>
           ${this.hint ? html`<p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>` : nothing}
         </div>
@@ -289,8 +303,7 @@ export class Play extends Element {
   /** What a kind of game has beside what all have. */
   panel() {
     if (this.two()) {
-      const count = new Set(this.view?.scene.counters.map((c) => c.seat)).size || 2;
-      return seats({ seats: count, seatOf: (s) => this.seatOf(s), choose: (k, v) => this.choose({ [k]: v }), clock: this.clock(), left: this.left });
+      return seats({ seats: this.seats(), seatOf: (s) => this.seatOf(s), choose: (k, v) => this.choose({ [k]: v }), clock: this.clock(), left: this.left });
     }
     if (this.game === "ricochet") {
       return html`<damier-rounds game="${this.game}" start="${this.start}" .cost=${this.view?.status.cost ?? 0} .over=${this.view?.status.over ?? false} .settings=${this.match()}

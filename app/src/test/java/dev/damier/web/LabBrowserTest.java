@@ -14,8 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The laboratory and the lessons as a student meets them. */
 class LabBrowserTest extends Visit {
-    private static final String SMALL =
-            """
+    private static final String SMALL = """
             {"game":"taquin","positions":["4,1,3/7,2,6/5,8,0"],"deal":2,"seed":3,"options":{"size":"3"},\
             "engines":[{"id":"astar","options":{"heuristic":"P"}},{"id":"astar","options":{"heuristic":"W"}}]}""";
 
@@ -53,8 +52,7 @@ class LabBrowserTest extends Visit {
         experiment("plots");
         runsAreDone(6);
         page.waitForFunction("document.querySelector('.plot canvas')?.width > 300");
-        page.waitForFunction(
-                """
+        page.waitForFunction("""
                 () => { const c = document.querySelector('.plot canvas'); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
                 return d.some((v, i) => i % 4 === 3 && v > 0); }""");
     }
@@ -92,7 +90,9 @@ class LabBrowserTest extends Visit {
 
     /** The columns of the exported table that do not depend on the clock. */
     private List<String> counters() throws IOException {
-        Download download = page.waitForDownload(() -> page.getByText("CSV", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true)).click());
+        Download download = page.waitForDownload(
+                () -> page.getByText("CSV", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
+                        .click());
         return Files.readAllLines(download.path()).stream()
                 .map(line -> String.join(",", List.of(line.split(",")).subList(0, 8)))
                 .toList();
@@ -114,7 +114,8 @@ class LabBrowserTest extends Visit {
         go("/learn/" + topic);
         page.locator("article h2").first().waitFor();
         String english = page.locator("article").textContent();
-        page.getByText("FR", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true)).click();
+        page.getByText("FR", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
+                .click();
         assertThat(page.locator("article")).not().hasText(english);
     }
 }
