@@ -1,5 +1,6 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.Insight;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -9,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A board to play on. */
-final class BoardTable implements Table {
+final class BoardTable implements Table, Insight {
     private final Board board;
     private final int firstPly;
 
@@ -92,5 +93,20 @@ final class BoardTable implements Table {
                         ? Text.of(BoardTable.class, "status.drawn")
                         : Text.of(BoardTable.class, "status.turn", seat, board.left(seat - 1));
         return new Status(over, board.winner(), board.ply(), sentence);
+    }
+
+    @Override
+    public List<String> layers() {
+        return Paths.LAYERS;
+    }
+
+    @Override
+    public List<Scene.Mark> layer(String id) {
+        return new Paths(board).layer(id);
+    }
+
+    @Override
+    public List<Text> why(Spot cell) {
+        return new Paths(board).why(cell);
     }
 }

@@ -23,6 +23,10 @@ final class Scenes {
                 : new Spot(Spot.Kind.V, column + 1, size - 2 - row);
     }
 
+    static String tone(int player) {
+        return TONES[player];
+    }
+
     static Scene of(Board board) {
         int size = board.size;
         Scene.Builder scene = Scene.of(size, size);

@@ -1,0 +1,48 @@
+package dev.damier.quoridor;
+
+import dev.damier.game.Nearest;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Text;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a player would like to see of the ways: a shortest one for each pawn, walls alone counted. */
+final class Paths {
+    static final List<String> LAYERS = List.of("paths");
+
+    private final Board board;
+
+    Paths(Board board) {
+        this.board = board;
+    }
+
+    List<Scene.Mark> layer(String id) {
+        if (!LAYERS.contains(id)) throw new IllegalArgumentException(Nearest.unknown("unknown layer", id, LAYERS));
+        List<Scene.Mark> marks = new ArrayList<>();
+        for (int p = 0; p < board.players(); p++) {
+            Route route = board.route(p);
+            for (int step = 1; step <= route.length(); step++) {
+                Spot at = Scenes.spot(route.square(step), board.size);
+                marks.add(new Scene.Mark(at.x(), at.y(), "path", Scenes.tone(p), Integer.toString(step), 70));
+            }
+        }
+        return marks;
+    }
+
+    /** How far each player is from the goal; on a square of the way, also after how many steps it comes. */
+    List<Text> why(Spot cell) {
+        List<Text> reasons = new ArrayList<>();
+        for (int p = 0; p < board.players(); p++) {
+            Route route = board.route(p);
+            int length = route.length();
+            int step = 0;
+            while (step <= length && !Scenes.spot(route.square(step), board.size).equals(cell)) step++;
+            reasons.add(
+                    step == 0 || step > length
+                            ? Text.of(Paths.class, "why.steps", p + 1, length)
+                            : Text.of(Paths.class, "why.on-path", p + 1, length, step));
+        }
+        return reasons;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.damier.quoridor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Insight;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class PathsTest {
+    private static Insight insight(String position) {
+        return (Insight) new Quoridor().read(position).seat();
+    }
+
+    @Test
+    void saysHowFarEachIs() {
+        Insight table = insight("-_-_e1.e9_10.10_1");
+        assertThat(table.layers()).containsExactly("paths");
+        assertThat(table.why(Spot.cell(0, 4)).stream().map(Object::toString))
+                .containsExactly("Player 1 needs 8 steps to the goal.", "Player 2 needs 8 steps to the goal.");
+        Scene.Mark first = table.layer("paths").get(0);
+        assertThat(table.why(Spot.cell(first.x(), first.y())).get(0).toString()).contains("step 1 of a shortest way");
+        assertThatThrownBy(() -> table.layer("path")).hasMessageContaining("did you mean 'paths'");
+    }
+
+    /** As many marks as steps, each beside the one before, the last on the goal, for two and for four. */
+    @Test
+    void marksAreWholePaths() {
+        Random random = new Random(3);
+        for (int game = 0; game < 20; game++) {
+            Board board = Quoridor.opening(Rules.of(9, game % 2 == 0 ? 2 : 4), 14, random);
+            List<Scene.Mark> marks = new Paths(board).layer("paths");
+            for (int p = 0; p < board.players(); p++) {
+                String tone = Scenes.tone(p);
+                List<Scene.Mark> own =
+                        marks.stream().filter(m -> m.tone().equals(tone)).toList();
+                assertThat(own).hasSize(board.distance(p));
+                int at = board.pawn(p);
+                for (Scene.Mark mark : own) {
+                    int next = (8 - mark.y()) * 9 + mark.x();
+                    int from = at;
+                    assertThat(java.util.stream.IntStream.range(0, 4).map(way -> board.maze.step(from, way)))
+                            .contains(next);
+                    at = next;
+                }
+                assertThat(board.rules.goal(p, at)).isTrue();
+            }
+        }
+    }
+}
