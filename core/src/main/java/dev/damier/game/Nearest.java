@@ -32,19 +32,20 @@ public final class Nearest {
         return Optional.ofNullable(best);
     }
 
+    /** Edits between two words; two letters that changed places are one edit, being the commonest slip. */
     private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) row[j] = j;
+        int[][] d = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) d[i][0] = i;
+        for (int j = 0; j <= b.length(); j++) d[0][j] = j;
         for (int i = 1; i <= a.length(); i++) {
-            int corner = row[0];
-            row[0] = i;
             for (int j = 1; j <= b.length(); j++) {
-                int up = row[j];
-                int change = corner + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                row[j] = Math.min(change, Math.min(up, row[j - 1]) + 1);
-                corner = up;
+                int change = d[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                d[i][j] = Math.min(change, Math.min(d[i - 1][j], d[i][j - 1]) + 1);
+                boolean swapped =
+                        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                if (swapped) d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
             }
         }
-        return row[b.length()];
+        return d[a.length()][b.length()];
     }
 }
