@@ -82,7 +82,8 @@ public final class TaquinOptimalBench {
         double worst = 0;
         int warm = 20;
         for (int i = 0; i < count + warm; i++) {
-            List<Integer> cells = new ArrayList<>(IntStream.range(0, 16).mapToObj(t -> t < 15 ? t : 0).toList());
+            List<Integer> cells = new ArrayList<>(
+                    IntStream.range(0, 16).mapToObj(t -> t < 15 ? t : 0).toList());
             Collections.shuffle(cells, random);
             Outcome outcome = run(text(cells.stream().mapToInt(t -> t).toArray(), 4), Budget.UNLIMITED);
             if (i < warm) continue;
