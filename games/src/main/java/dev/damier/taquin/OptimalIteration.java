@@ -5,6 +5,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -43,13 +44,13 @@ final class OptimalIteration {
         return stopped;
     }
 
-    /** A solution within the bound; if there is none and not {@link #stopped}, then there is proof that none exists. */
+    /** A solution within the bound, as moves of the given board; if there is none and not {@link #stopped}, then there is proof that none exists. */
     Optional<int[]> search(int bound, long allowance) {
         if (control.budget().threads() > 1 && main.estimate() >= LEAST_PARALLEL) return together(bound, allowance);
         main.limit(new SearchLimit(control, new AtomicBoolean(), allowance));
         boolean found = main.within(bound, new int[0]);
         stopped = main.stopped();
-        return found ? Optional.of(main.line()) : Optional.empty();
+        return found ? Optional.of(codes(main.line())) : Optional.empty();
     }
 
     private Optional<int[]> together(int bound, long allowance) {
@@ -62,7 +63,11 @@ final class OptimalIteration {
         Team team = new Team(bound, beginnings, allowance - counters.expanded);
         team.run(control.budget().threads());
         stopped = team.line.get() == null && team.incomplete.get();
-        return Optional.ofNullable(team.line.get());
+        return Optional.ofNullable(team.line.get()).map(this::codes);
+    }
+
+    private int[] codes(int[] line) {
+        return Arrays.stream(line).map(frame::code).toArray();
     }
 
     private BoundedSearch search(Counters own) {

@@ -22,6 +22,8 @@ final class OptimalSolver implements Solver<Board> {
     private static final int BUILT_PER_EXPANSION = 4;
 
     private static final long NANOS_PER_PLACEMENT = 60;
+    /** From so many expansions a bound on, with several holes, it is worth a try to search from the goal instead. */
+    private static final long WORTH_TURNING = 100_000;
     /** A longer bound than this means a board that nobody proves, and a recursion deeper than stacks are. */
     private static final int LONGEST = 3000;
 
@@ -54,11 +56,17 @@ final class OptimalSolver implements Solver<Board> {
         private final Control control;
         private final Counters counters = new Counters();
         private int bound;
+        private OptimalIteration ahead;
+        private OptimalIteration back;
+        private boolean asked;
+        private long last;
+        private boolean stopped;
 
         Run(Board board, Control control) {
             this.board = board;
-            this.frame = Frame.of(board);
+            frame = Frame.of(board);
             this.control = control;
+            asked = frame.goalHoles().length == 1;
         }
 
         Outcome solve() {
@@ -99,22 +107,62 @@ final class OptimalSolver implements Solver<Board> {
             Optional<Partition[]> parts = plan.tables(tables, control);
             if (parts.isEmpty()) return Optional.empty();
             counters.bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
-            OptimalIteration iteration = new OptimalIteration(frame, parts.get(), control, counters);
-            for (bound = Math.max(bound, iteration.estimate()); ; bound += 2) {
+            ahead = new OptimalIteration(frame, parts.get(), control, counters);
+            back = null;
+            last = 0;
+            for (bound = Math.max(bound, ahead.estimate()); ; bound += 2) {
                 counters.lowerBound = bound;
                 counters.depth = bound;
                 if (bound > LONGEST && !control.fits(Long.MAX_VALUE)) return Optional.empty();
                 long before = counters.expanded;
-                Optional<int[]> line = iteration.search(bound, allowance);
-                counters.profile(bound, counters.expanded - before);
+                Optional<int[]> line = within(allowance);
+                last = counters.expanded - before;
+                counters.profile(bound, last);
                 if (line.isPresent()) return Optional.of(solved(line.get()));
-                if (iteration.stopped()) return Optional.empty();
+                if (stopped) return Optional.empty();
             }
         }
 
-        private Outcome solved(int[] line) {
-            int[] moves = slides(line);
-            return new Solved(moves, moves.length, true, control.stats(counters));
+        /**
+         * Searches the bound from the board or, with several holes, from the goal. Which is less work depends on where
+         * the holes are, for moves near the start are those that estimates do not prune: so once a bound has taken some
+         * work, the search from the goal may have twice that for the next. If that is enough, it keeps the task.
+         */
+        private Optional<int[]> within(long allowance) {
+            if (!asked && last > WORTH_TURNING) {
+                asked = true;
+                back = fromGoal();
+                if (back != null) {
+                    Optional<int[]> line = back.search(bound, Math.min(allowance, counters.expanded + 2 * last));
+                    if (!back.stopped()) return line.map(this::reversed);
+                    back = null;
+                }
+            }
+            OptimalIteration chosen = back == null ? ahead : back;
+            Optional<int[]> line = chosen.search(bound, allowance);
+            stopped = chosen.stopped();
+            return back == null ? line : line.map(this::reversed);
+        }
+
+        private OptimalIteration fromGoal() {
+            Frame turned = Frame.of(new Board(board.rows(), board.columns(), board.goal(), board.cells()));
+            return fitting(PatternPlan.agnostic(turned))
+                    .tables(tables, control)
+                    .map(parts -> new OptimalIteration(turned, parts, control, counters))
+                    .orElse(null);
+        }
+
+        private int[] reversed(int[] moves) {
+            int[] result = new int[moves.length];
+            for (int i = 0; i < moves.length; i++) {
+                int move = moves[moves.length - 1 - i];
+                result[i] = board.step(move / 4, move % 4) * 4 + (move % 4 ^ 2);
+            }
+            return result;
+        }
+
+        private Outcome solved(int[] moves) {
+            return new Solved(slides(moves), moves.length, true, control.stats(counters));
         }
 
         /** The search moves cells; a {@link Slide} names the tile that is there by then. */
@@ -122,9 +170,8 @@ final class OptimalSolver implements Solver<Board> {
             int[] cells = board.cells().clone();
             int[] slides = new int[line.length];
             for (int i = 0; i < line.length; i++) {
-                int move = frame.code(line[i]);
-                int from = move / 4;
-                int way = move % 4;
+                int from = line[i] / 4;
+                int way = line[i] % 4;
                 slides[i] = Slide.code(cells[from], way);
                 cells[board.step(from, way)] = cells[from];
                 cells[from] = 0;

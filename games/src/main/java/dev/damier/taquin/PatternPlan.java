@@ -21,6 +21,8 @@ record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
     private static final long THOROUGH = 130_000_000;
     private static final int MOST_CELLS = 36;
     private static final int MOST_FOLLOWED = 2;
+    /** Following two holes multiplies the blocks of a table by about this. */
+    private static final int TWO_HOLES = 3;
 
     /** Known to be good for a hole in the last corner: two halves for 4×4, Korf and Felner's quarters for 5×5. */
     private static final int[][] HALVES = {{0, 1, 2, 3, 4, 5, 6, 7}, {8, 9, 10, 11, 12, 13, 14}};
@@ -42,6 +44,11 @@ record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
         return banded(frame, QUICK);
     }
 
+    /** Quick tables that follow no hole, so that all goals share them. */
+    static PatternPlan agnostic(Frame frame) {
+        return new PatternPlan(frame, quick(frame).partitions, new int[0]);
+    }
+
     /** The strongest tables worth having. */
     static PatternPlan thorough(Frame frame) {
         boolean cornered = frame.rows() == frame.columns() && frame.lastHoles();
@@ -50,7 +57,7 @@ record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
         if (cornered && frame.rows() == 5 && holes == 1) return withTransposed(frame, QUARTERS);
         if (cornered && frame.rows() == 5 && holes == 2)
             return new PatternPlan(frame, List.of(without(QUARTERS, 23), without(BLOCKS, 23)), followed(frame));
-        return banded(frame, THOROUGH);
+        return banded(frame, holes == 2 ? THOROUGH / TWO_HOLES : THOROUGH);
     }
 
     private static PatternPlan withTransposed(Frame frame, int[][] patterns) {
