@@ -13,7 +13,7 @@ import java.util.function.Function;
  */
 final class BoardTables {
     /** Tables filled by several threads at once: all of them would write the same. */
-    static final VarHandle ROW = MethodHandles.arrayElementVarHandle(byte[][].class);
+    private static final VarHandle ROW = MethodHandles.arrayElementVarHandle(byte[][].class);
 
     private static final int KEPT_CELLS = 256 * 256;
 

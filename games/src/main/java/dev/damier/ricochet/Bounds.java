@@ -31,10 +31,15 @@ final class Bounds {
         return grid;
     }
 
-    /** Large, so given up when memory is short. */
-    synchronized HelpBound help() {
+    /** Takes the strong bound for a search, which gives it {@link #back}; two searches at once have one each. */
+    synchronized HelpBound take() {
         HelpBound built = help.get();
-        if (built == null) help = new SoftReference<>(built = new HelpBound(tables, rays, target));
-        return built;
+        help = new SoftReference<>(null);
+        return built != null ? built : new HelpBound(tables, rays, target);
+    }
+
+    /** Keeps a strong bound with all it has learnt for the next search; large, so given up when memory is short. */
+    synchronized void back(HelpBound used) {
+        help = new SoftReference<>(used);
     }
 }

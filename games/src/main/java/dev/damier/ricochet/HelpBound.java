@@ -21,13 +21,16 @@ import java.util.Arrays;
  * </pre>
  *
  * The bound is consistent: a real move shortens one way by at most one, and a real arrival on s has its support in place.
- * Table rules only forbid moves, so they leave it true. Rows are made when a robot first stands on their cell.
+ * Table rules only forbid moves, so they leave it true. Values for a pair of cells are worked out when a search first
+ * meets the pair; an instance belongs to one search at a time.
  */
 final class HelpBound {
-    /** With more stopper cells the target is easy to reach alone, and the bound slow. */
+    /** No goal can be reached; large, so that sums stay larger. */
+    static final int FAR = 1 << 20;
+
+    /** With more stopper cells the target is easy to reach alone, and the bound slow to build. */
     private static final int MOST_STOPPERS = 64;
 
-    private final BoardTables tables;
     private final int size;
     private final byte[] alone;
 
@@ -39,42 +42,49 @@ final class HelpBound {
     /** Per cell of the active robot, {@code m} costs. */
     private final byte[] approach;
 
-    /** Per stopper and heading: slides to stop there with this heading, by cell. */
-    private final byte[][] arrivals;
+    /** Per cell, four headings for each stopper: slides to stop there with this heading. */
+    private final byte[] arrival;
 
-    /** Per stopper and heading: ways to the cell beyond, by cell; null where a wall stops the robot. */
-    private final byte[][] supports;
+    /** Per cell, four headings for each stopper: ways to the cell beyond it, 0 where a wall does that cell's work. */
+    private final byte[] support;
 
-    /** Per helper's cell, by the other helper's cell, {@code m} costs: the least of both ways round. */
+    /** Per stopper and heading: approach of the active robot from the cell beyond. */
+    private final byte[] beyond;
+
+    /** Per helper's cell, by the other helper's cell, {@code m} costs and one more each; the first is 0 before they are known. */
     private final byte[][] fetch;
 
-    /** Per cell of the active robot, by the helper's cell. */
-    private final byte[][] prop;
+    /** Per cell of the active robot, by the helper's cell: the cost and one more, 0 before it is known. */
+    private final byte[] prop;
+
+    private int rows;
 
     HelpBound(BoardTables tables, Rays rays, int target) {
-        this.tables = tables;
         size = rays.size();
         alone = new byte[size];
-        byte[][] ways = retrace(rays, target);
+        byte[][] begins = retrace(rays, target);
         stoppers = java.util.stream.IntStream.range(0, size)
-                .filter(s -> ways[s] != null)
+                .filter(s -> begins[s] != null)
                 .limit(MOST_STOPPERS + 1)
                 .toArray();
-        m = stoppers.length;
+        m = useful() ? stoppers.length : 0;
         approach = new byte[size * m];
-        arrivals = new byte[m * 4][];
-        supports = new byte[m * 4][];
+        arrival = new byte[size * m * 4];
+        support = new byte[size * m * 4];
+        beyond = new byte[m * 4];
         fetch = new byte[size][];
-        prop = new byte[size][];
-        if (!useful()) return;
+        prop = new byte[m == 0 ? 0 : size * size];
         for (int i = 0; i < m; i++) {
-            byte[] way = ways[stoppers[i]];
+            byte[] way = begins[stoppers[i]];
             rays.relax(way);
-            for (int cell = 0; cell < size; cell++) approach[cell * m + i] = way[cell];
-            for (int heading = 0; heading < 4; heading++) {
-                int pair = stoppers[i] * 4 + heading;
-                arrivals[i * 4 + heading] = tables.arrivals(pair);
-                if (!rays.walled(pair)) supports[i * 4 + heading] = tables.ways(rays.stopper(pair));
+            spread(way, approach, i, m);
+            for (int t = i * 4; t < i * 4 + 4; t++) {
+                int pair = stoppers[i] * 4 + (t & 3);
+                spread(tables.arrivals(pair), arrival, t, m * 4);
+                beyond[t] = Rays.MOST;
+                if (rays.walled(pair)) continue;
+                spread(tables.ways(rays.stopper(pair)), support, t, m * 4);
+                beyond[t] = way[rays.stopper(pair)];
             }
         }
     }
@@ -108,91 +118,77 @@ final class HelpBound {
         return begins;
     }
 
-    /** Whether the bound is worth its price. */
-    boolean useful() {
-        return m <= MOST_STOPPERS;
+    private static void spread(byte[] column, byte[] table, int at, int width) {
+        for (byte value : column) {
+            table[at] = value;
+            at += width;
+        }
     }
 
-    int stoppers() {
-        return m;
+    /** Whether the bound is worth its price. */
+    boolean useful() {
+        return stoppers.length <= MOST_STOPPERS;
     }
 
     long bytes() {
-        return (long) size * m * 10 + rows * (long) size * m;
+        return (long) size * m * 9 + prop.length + (long) rows * size * m;
     }
 
-    private volatile int rows;
-
-    byte alone(int active) {
-        return alone[active];
-    }
-
-    /** Writes the costs of fetching a helper to each stopper, for two helpers on these cells, where they are lower. */
-    void fetch(int one, int other, byte[] least) {
-        byte[] row = (byte[]) BoardTables.ROW.getAcquire(fetch, one);
-        if (row == null) row = makeFetch(one);
-        int at = other * m;
-        for (int i = 0; i < m; i++) least[i] = (byte) Math.min(least[i], row[at + i]);
-    }
-
-    /** The least over stoppers of the active robot's approach and these costs of fetching helpers. */
-    int total(int active, byte[] fetched) {
-        int least = Rays.FAR;
-        int at = active * m;
-        for (int i = 0; i < m; i++) least = Math.min(least, approach[at + i] + fetched[i]);
-        return least;
-    }
-
-    int prop(int active, int helper) {
-        byte[] row = (byte[]) BoardTables.ROW.getAcquire(prop, active);
-        return (row == null ? makeProp(active) : row)[helper];
-    }
-
-    private byte[] makeFetch(int one) {
-        byte[] row = new byte[size * m];
-        for (int i = 0; i < m; i++) {
-            for (int other = 0; other < size; other++) row[other * m + i] = (byte) fetched(i, one, other);
-        }
-        rows++;
-        BoardTables.ROW.setRelease(fetch, one, row);
-        return row;
-    }
-
-    private int fetched(int i, int one, int other) {
-        if (one == stoppers[i] || other == stoppers[i]) return 0;
-        int least = Rays.FAR;
-        for (int heading = 0; heading < 4; heading++) {
-            byte[] arrival = arrivals[i * 4 + heading];
-            byte[] support = supports[i * 4 + heading];
-            int cost = support == null
-                    ? Math.min(arrival[one], arrival[other])
-                    : Math.min(add(arrival[one], support[other]), add(arrival[other], support[one]));
-            least = Math.min(least, cost);
-        }
-        return least;
-    }
-
-    private byte[] makeProp(int active) {
-        byte[] row = new byte[size];
-        Arrays.fill(row, Rays.FAR);
-        for (int i = 0; i < m; i++) {
-            for (int heading = 0; heading < 4; heading++) {
-                byte[] support = supports[i * 4 + heading];
-                if (support == null) continue;
-                int beyond = tables.next(stoppers[i], heading);
-                int cost = add(support[active], approach[beyond * m + i]);
-                if (cost >= Rays.FAR) continue;
-                byte[] arrival = arrivals[i * 4 + heading];
-                for (int helper = 0; helper < size; helper++)
-                    row[helper] = (byte) Math.min(row[helper], add(cost, arrival[helper]));
+    /** A bound for these robots, of which one is active. */
+    int of(int[] cells, int n, int active) {
+        int cell = cells[active];
+        int least = alone[cell];
+        for (int j = 0; j < n; j++) {
+            if (j == active) continue;
+            least = Math.min(least, prop(cell, cells[j]));
+            // A helper without another to lean on is its own pair.
+            if (n == 2) least = Math.min(least, total(cell, cells[j], cells[j]));
+            for (int k = j + 1; k < n; k++) {
+                if (k != active) least = Math.min(least, total(cell, cells[j], cells[k]));
             }
         }
-        BoardTables.ROW.setRelease(prop, active, row);
+        return least == Rays.FAR ? FAR : least;
+    }
+
+    /** The least over stoppers of the active robot's approach and the fetching of a helper. */
+    private int total(int active, int one, int other) {
+        byte[] row = fetch[one];
+        int at = other * m;
+        if (row == null || row[at] == 0) row = fill(one, other);
+        int from = active * m;
+        int least = Rays.FAR + 1;
+        for (int i = 0; i < m; i++) least = Math.min(least, approach[from + i] + row[at + i]);
+        return least - 1;
+    }
+
+    private byte[] fill(int one, int other) {
+        byte[] row = fetch[one];
+        if (row == null) {
+            row = fetch[one] = new byte[size * m];
+            rows++;
+        }
+        int a = one * m * 4;
+        int b = other * m * 4;
+        for (int i = 0; i < m; i++) {
+            int least = Rays.MOST - 1;
+            for (int t = i * 4; t < i * 4 + 4; t++) {
+                least = Math.min(least, arrival[a + t] + support[b + t]);
+                least = Math.min(least, arrival[b + t] + support[a + t]);
+            }
+            boolean there = one == stoppers[i] || other == stoppers[i];
+            row[other * m + i] = (byte) (there ? 1 : least + 1);
+        }
         return row;
     }
 
-    /** The sum of two distances, kept apart from {@link Rays#FAR} unless one of them is that. */
-    private static int add(int one, int other) {
-        return one == Rays.FAR || other == Rays.FAR ? Rays.FAR : Math.min(one + other, Rays.MOST);
+    private int prop(int active, int helper) {
+        int known = prop[active * size + helper];
+        if (known != 0) return known - 1;
+        int least = Rays.MOST - 1;
+        int a = active * m * 4;
+        int b = helper * m * 4;
+        for (int t = 0; t < m * 4; t++) least = Math.min(least, support[a + t] + beyond[t] + arrival[b + t]);
+        prop[active * size + helper] = (byte) (least + 1);
+        return least;
     }
 }

@@ -16,7 +16,10 @@ import java.util.Optional;
  */
 final class OptimalSearch {
     /** Expansions per cell of the board after which the strong bound pays for itself. */
-    private static final int STRONG_AFTER = Integer.getInteger("strong", 4);
+    private static final int STRONG_AFTER = 2;
+
+    /** No goal yet: higher than any cost, lower than any bound that says there is no way. */
+    private static final int NONE = HelpBound.FAR;
 
     /** One per thread: its tables are as large as the last search left them, within reason. */
     private static final ThreadLocal<OptimalSearch> MINE = ThreadLocal.withInitial(OptimalSearch::new);
@@ -30,7 +33,8 @@ final class OptimalSearch {
     private final long[] lows = new long[4 * Robots.MOST];
 
     private final long[] highs = new long[4 * Robots.MOST];
-    private final int[] levels = new int[4 * Robots.MOST];
+    private final int[] places = new int[4 * Robots.MOST];
+    private final int[] stops = new int[4 * Robots.MOST];
     private final int[] scratch = new int[4 * Robots.MOST];
     private int touched;
 
@@ -78,15 +82,19 @@ final class OptimalSearch {
         movers = mission.rules().fixedHelpers() && mission.active() != Mission.ANY ? 1 : n;
         states.reset(keys.ints());
         queue.reset();
-        best = Integer.MAX_VALUE;
+        best = NONE;
         for (int p = 0; p < n; p++) cells[p] = mission.robots()[keys.robot[p]];
         int h = bound.of(cells);
-        if (h < Rays.FAR) {
+        if (h < HelpBound.FAR) {
             keys.make(cells, Memory.NONE);
             states.find(keys.low, keys.high);
             queue.push(h, states.add(keys.low, keys.high, -1, 0));
         }
-        return search();
+        try {
+            return search();
+        } finally {
+            bound.release();
+        }
     }
 
     private Outcome search() {
@@ -108,7 +116,7 @@ final class OptimalSearch {
             expand(node, f, helpersOnly);
         }
         finish();
-        if (best == Integer.MAX_VALUE) return new Outcome.Impossible(control.stats(counters));
+        if (best == NONE) return new Outcome.Impossible(control.stats(counters));
         counters.lowerBound = best;
         counters.depth = best;
         return solved(true);
@@ -125,7 +133,6 @@ final class OptimalSearch {
         int remembered = keys.read(low, states.high(node), cells);
         int n = keys.n;
         for (int p = 0; p < n; p++) flipped[p] = numbering.flipped(cells[p]);
-        bound.at(cells);
         int from = helpersOnly ? 1 : 0;
         int to = movers;
         if (!helpersOnly && movers > 1 && bound.helpersWait()) {
@@ -154,20 +161,21 @@ final class OptimalSearch {
                     if (g <= f) return;
                     continue;
                 }
-                int h = bound.after(cells, place, stop);
-                if (h == Rays.FAR || g + h >= best) continue;
                 keys.change(low, cells, place, stop, after);
                 lows[count] = keys.low;
                 highs[count] = keys.high;
-                levels[count++] = g + h;
+                places[count] = place;
+                stops[count++] = stop;
             }
         }
         touched += states.touch(lows, highs, count, scratch);
         for (int i = 0; i < count; i++) {
             int child = states.find(lows[i], highs[i]);
+            if (child >= 0 && !states.improve(child, node, g)) continue;
+            int h = bound.after(cells, places[i], stops[i]);
+            if (h >= best - g) continue;
             if (child < 0) child = states.add(lows[i], highs[i], node, g);
-            else if (!states.improve(child, node, g)) continue;
-            queue.push(levels[i], child);
+            queue.push(g + h, child);
         }
     }
 
@@ -189,13 +197,13 @@ final class OptimalSearch {
             if (entry >= 0 && states.closed(i)) continue;
             keys.read(states.low(i), states.high(i), cells);
             int h = bound.of(cells);
-            if (h < Rays.FAR) queue.push(states.cost(i) + h, entry);
+            if (h < HelpBound.FAR) queue.push(states.cost(i) + h, entry);
         }
     }
 
     /** Keeps the promise of the byte budget: asks before the tables grow, not after. */
     private boolean roomToExpand() {
-        long more = states.bytesToGrow(levels.length);
+        long more = states.bytesToGrow(stops.length);
         return more == 0 || control.fits(states.bytes() + queue.bytes() + bound.bytes() + more);
     }
 
@@ -208,7 +216,7 @@ final class OptimalSearch {
     private Outcome stopped() {
         finish();
         int proved = counters.lowerBound;
-        Optional<Outcome.Solved> line = best == Integer.MAX_VALUE ? Optional.empty() : Optional.of(solved(false));
+        Optional<Outcome.Solved> line = best == NONE ? Optional.empty() : Optional.of(solved(false));
         return new Outcome.Stopped(control.reason(), line, proved, control.stats(counters));
     }
 
