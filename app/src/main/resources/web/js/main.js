@@ -3,8 +3,7 @@ import { Element } from "./element.js";
 import { language, speak, t } from "./i18n.js";
 import { follow, here } from "./route.js";
 import { recall, remember } from "./store.js";
-import { api } from "./api.js";
-import { go, address } from "./route.js";
+import { openPosition } from "./paste.js";
 import "./keys.js";
 
 /** Pages load when they are first opened. @type {Record<string, () => Promise<unknown>>} */
@@ -59,8 +58,7 @@ class App extends Element {
     const text = e.clipboardData?.getData("text").trim();
     if (!text) return;
     try {
-      const view = await api.look("", text);
-      go(address("/analysis", { g: view.game, p: view.position }));
+      await openPosition(text);
     } catch (error) {
       this.say(/** @type {Error} */ (error).message);
     }

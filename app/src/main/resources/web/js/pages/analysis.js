@@ -2,7 +2,8 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { number, short, t } from "../i18n.js";
 import { api, search } from "../api.js";
-import { address, go, note } from "../route.js";
+import { address, note } from "../route.js";
+import { openPosition } from "../paste.js";
 import { Line } from "../line.js";
 import { moveList } from "../movelist.js";
 import { value, verdict } from "../verdict.js";
@@ -257,10 +258,8 @@ class Analysis extends Element {
   /** @param {SubmitEvent} e */
   async paste(e) {
     e.preventDefault();
-    const text = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("position")).trim();
     try {
-      const view = await api.look("", text);
-      go(address("/analysis", { g: view.game, p: view.position }));
+      await openPosition(String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("position")));
     } catch (error) {
       this.error = /** @type {Error} */ (error).message;
     }

@@ -2,7 +2,8 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { address, go } from "../route.js";
+import { address } from "../route.js";
+import { openPosition } from "../paste.js";
 import { recall } from "../store.js";
 import "../board/board.js";
 
@@ -46,10 +47,8 @@ class Home extends Element {
   /** @param {SubmitEvent} e */
   async paste(e) {
     e.preventDefault();
-    const text = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("position")).trim();
     try {
-      const view = await api.look("", text);
-      go(address("/analysis", { g: view.game, p: view.position }));
+      await openPosition(String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("position")));
     } catch (error) {
       this.error = /** @type {Error} */ (error).message;
     }

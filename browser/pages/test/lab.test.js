@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { csv, options, parse, summary, words } from "../../src/main/resources/web/js/lab/experiment.js";
-import { children, expansions, path, solution, states, visible } from "../../src/main/resources/web/js/lab/tree.js";
+import { csv, options, parse, summary, words } from "../../../app/src/main/resources/web/js/lab/experiment.js";
+import { children, expansions, path, solution, states, visible } from "../../../app/src/main/resources/web/js/lab/tree.js";
 
 // 0 → 1, 2; 1 → 3
 const tree = { parent: [-1, 0, 0, 1], moves: ["", "a", "b", "c"], g: [0, 1, 1, 2], h: [2, 1, 2, 0], order: [0, 1, -1, 2], mark: [0, 0, 0, 0], report: { moves: ["a", "c"] } };

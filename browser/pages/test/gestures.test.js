@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrow, click, drag, slot, wayOf } from "../../src/main/resources/web/js/board/gestures.js";
+import { arrow, click, drag, slot, wayOf } from "../../../app/src/main/resources/web/js/board/gestures.js";
 
 const cell = (x, y) => ({ kind: "CELL", x, y });
 const move = (code, from, to, way = " ") => ({ code, text: "m" + code, from, to, way });

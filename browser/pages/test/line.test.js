@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Line } from "../../src/main/resources/web/js/line.js";
+import { Line } from "../../../app/src/main/resources/web/js/line.js";
 
 test("playing in the middle drops what came after, unless it is the same move", () => {
   const line = new Line(["a", "b", "c"], 1);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readdirSync, readFileSync } from "node:fs";
-import { en } from "../../src/main/resources/web/js/words/en.js";
-import { fr } from "../../src/main/resources/web/js/words/fr.js";
+import { en } from "../../../app/src/main/resources/web/js/words/en.js";
+import { fr } from "../../../app/src/main/resources/web/js/words/fr.js";
 
-const JS = new URL("../../src/main/resources/web/js/", import.meta.url);
+const JS = new URL("../../../app/src/main/resources/web/js/", import.meta.url);
 
 test("both languages have the same sentences with the same places to fill", () => {
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
