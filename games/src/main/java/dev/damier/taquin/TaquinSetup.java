@@ -41,6 +41,7 @@ record TaquinSetup(Board board, boolean slides) implements Setup {
         Object seen = null;
         if (view.isInstance(this)) seen = this;
         else if (view == Board.class && !slides) seen = board;
+        else if (view == SlidesOptimal.Sliding.class && slides) seen = new SlidesOptimal.Sliding(board);
         else if (view == SmallBoard.class && SmallBoard.fits(board)) seen = new SmallBoard(board, slides);
         else if (view == Puzzle.class || view == Puzzle.TwoWay.class) seen = new TaquinPuzzle(board, slides);
         return Optional.ofNullable(seen).map(view::cast);
