@@ -8,8 +8,11 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** The champion for two players: iterative deepening over {@link Worker}, with windows, a clock and helper threads. */
@@ -77,7 +80,7 @@ final class Damier implements Solver<Board> {
 
         Outcome deepen() {
             Arrays.sort(moves);
-            Thread[] helpers = helpers();
+            List<Helper> helpers = helpers();
             int[] best = {moves[0]};
             int value = 0;
             Patience patience = new Patience(control);
@@ -96,8 +99,7 @@ final class Damier implements Solver<Board> {
                 if (board.left(0) + board.left(1) == 0) break; // every reply is exact already
                 if (hurried && patience.spent(best[0], value)) break;
             }
-            halt = true;
-            for (Thread helper : helpers) join(helper);
+            end(helpers);
             return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
         }
 
@@ -122,29 +124,47 @@ final class Damier implements Solver<Board> {
             moves[0] = move;
         }
 
-        /** Lazy parallel search: the helpers search the same root one ply apart and share what they find by the table. */
-        private Thread[] helpers() {
-            Thread[] threads = new Thread[control.budget().threads() - 1];
-            for (int t = 0; t < threads.length; t++) {
-                Worker helper = worker(c -> halt);
-                int[] own = moves.clone();
-                int start = 2 + t % 2;
-                threads[t] = new Thread(
-                        () -> {
-                            for (int d = start; d <= depthLimit && !halt; d++) helper.root(own, d, -WIN, WIN);
-                        },
-                        "damier-helper-" + t);
-                threads[t].setDaemon(true);
-                threads[t].start();
+        /** Lazy parallel search: helpers search the same root, some a ply ahead, and share what they find by the table. */
+        private List<Helper> helpers() {
+            List<Helper> helpers = new ArrayList<>();
+            for (int t = 1; t < control.budget().threads(); t++) {
+                Helper helper = new Helper(worker(c -> halt), moves.clone(), 1 + t % 2);
+                helper.start();
+                helpers.add(helper);
             }
-            return threads;
+            return helpers;
         }
 
-        private void join(Thread helper) {
-            try {
-                helper.join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+        private void end(List<Helper> helpers) {
+            halt = true;
+            for (Helper helper : helpers) {
+                try {
+                    helper.join();
+                    main.counters.add(helper.worker.counters);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        }
+
+        private final class Helper extends Thread {
+            private final Worker worker;
+            private final int[] own;
+            private final int first;
+
+            Helper(Worker worker, int[] own, int first) {
+                super("damier-helper");
+                setDaemon(true);
+                this.worker = worker;
+                this.own = own;
+                this.first = first;
+            }
+
+            @Override
+            public void run() {
+                for (int d = first; d <= depthLimit && !halt; d++) worker.root(own, d, -WIN, WIN);
+                worker.counters.workerCpuNanos =
+                        ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             }
         }
     }
