@@ -182,7 +182,7 @@ class BrowserTest extends Visit {
     void aSolvedPositionSaysItsVerdictAndItsLineIsPlayed() {
         go("/analysis?g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
         page.locator("aside .btn.main").first().click();
-        sees(".verdict", "proved shortest");
+        sees(".verdict", "proved least");
         page.locator("aside .card ol.moves button").last().click();
         sees(".status", "");
         assertThat(page).hasURL(Pattern.compile(".*m=.*"));
@@ -195,7 +195,7 @@ class BrowserTest extends Visit {
     @Test
     void theEditorPointsAtFaultsAndJudgesLive() {
         go("/editor?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8"));
-        sees(".badge .verdict", "1 moves, proved shortest");
+        sees(".badge .verdict", "1 move, proved least");
         page.fill("#text", "1,2,3/4,5,6/7,7,0");
         sees(".badge .error", "7");
         assertThat(page.locator("svg.board .ring.t-bad").first()).isVisible();
