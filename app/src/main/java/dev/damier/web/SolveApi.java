@@ -3,6 +3,7 @@ package dev.damier.web;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
+import dev.damier.job.Answer;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Progress;
@@ -82,9 +83,7 @@ final class SolveApi {
                 progress -> events.send("progress", glimpse(setup, progress)),
                 control -> {
                     try {
-                        events.send(
-                                "result",
-                                job.answer(setup, budget -> control).report().row());
+                        events.send("result", row(job.answer(setup, budget -> control)));
                     } catch (IllegalArgumentException e) {
                         events.refuse(Refusal.of(e, language));
                     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -131,6 +130,13 @@ final class SolveApi {
             }
         });
         ctx.future(() -> told.thenAccept(text -> Server.json(ctx, Map.of("hint", text))));
+    }
+
+    /** The report with what explains it: the expansions per depth or bound. */
+    private static Map<String, Object> row(Answer answer) {
+        Map<String, Object> row = new LinkedHashMap<>(answer.report().row());
+        row.put("profile", answer.outcome().stats().profile());
+        return row;
     }
 
     /** What a running search has to tell, its line in the game's words. */

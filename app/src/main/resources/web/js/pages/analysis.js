@@ -8,6 +8,7 @@ import { Line } from "../line.js";
 import { moveList } from "../movelist.js";
 import { value, verdict } from "../verdict.js";
 import { icon } from "../icons.js";
+import { explanation } from "../explain.js";
 import "../board/board.js";
 
 const TIMES = [1, 3, 10, 30, 120];
@@ -16,7 +17,7 @@ const TIMES = [1, 3, 10, 30, 120];
 class Analysis extends Element {
   static properties = {
     params: { attribute: false }, view: { state: true }, line: { state: true }, engines: { state: true }, running: { state: true },
-    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true },
+    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true }, afterMove: { state: true },
   };
 
   constructor() {
@@ -40,6 +41,8 @@ class Analysis extends Element {
     this.result = null;
     this.error = "";
     this.queued = 0;
+    /** The board after the engine's move. @type {import("../api.js").View|null} */
+    this.afterMove = null;
     /** A line shown on the board while the pointer is over it. @type {import("../api.js").View|null} */
     this.preview = null;
   }
@@ -112,6 +115,7 @@ class Analysis extends Element {
     this.glimpse = null;
     this.result = null;
     this.preview = null;
+    this.afterMove = null;
   }
 
   async think() {
@@ -131,7 +135,10 @@ class Analysis extends Element {
     this.running = run;
     try {
       const result = await run.result;
-      if (this.running === run) this.result = result;
+      if (this.running === run) {
+        this.result = result;
+        this.afterMove = result.moves?.length ? await api.look(this.game, view.position, result.moves.slice(0, 1)).catch(() => null) : null;
+      }
     } catch (e) {
       if (this.running === run) this.error = /** @type {Error} */ (e).message;
     }
@@ -175,6 +182,7 @@ class Analysis extends Element {
         </div>
         <div class="card">${this.box(shown)}</div>
         ${shown?.moves?.length ? html`<div class="card">${this.lines(shown)}</div>` : nothing}
+        ${this.result ? explanation(this.result, this.view, this.afterMove) : nothing}
         <div class="card">${moveList(this.line, (at) => this.move(this.line.to(at)))}</div>
         <form class="card" @submit=${this.paste}>
           <label for="position">${t("analysis.position")}</label>
