@@ -18,6 +18,7 @@ final class Commands {
         ALL.put("deal", Deal::new);
         ALL.put("show", Show::new);
         ALL.put("legal", Legal::new);
+        ALL.put("export", Exports::new);
         ALL.put("perft", PerftCount::new);
         ALL.put("solve", Solve::new);
         ALL.put("hint", Hint::new);
