@@ -26,6 +26,7 @@ final class Commands {
         ALL.put("lab", Lab::new);
         ALL.put("explore", Explore::new);
         ALL.put("referee", Referee::new);
+        ALL.put("arena", Arena::new);
         ALL.put("engine", Speak::new);
         ALL.put("bench", Bench::new);
         ALL.put("completion", Completion::new);

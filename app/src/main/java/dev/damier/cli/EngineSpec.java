@@ -10,6 +10,19 @@ record EngineSpec(String id, Map<String, String> options) {
 
     /** Reads one and makes sure the game has it. {@code common} options go to every engine that knows them. */
     static EngineSpec read(Game game, String word, Map<String, String> common) {
+        EngineSpec said = parse(word);
+        String id = said.id();
+        Map<String, String> options = said.options();
+        var engine = EngineOptions.check(game, id, options);
+        common.forEach((option, value) -> {
+            if (EngineOptions.has(engine.card(), option)) options.putIfAbsent(option, value);
+        });
+        EngineOptions.check(game, id, options);
+        return new EngineSpec(engine.card().id(), options);
+    }
+
+    /** Reads one, whoever has it. */
+    static EngineSpec parse(String word) {
         int colon = word.indexOf(':');
         String id = colon < 0 ? word : word.substring(0, colon);
         Map<String, String> options = new LinkedHashMap<>();
@@ -21,12 +34,7 @@ record EngineSpec(String id, Map<String, String> options) {
                 options.put(pair.substring(0, equals), pair.substring(equals + 1));
             }
         }
-        var engine = EngineOptions.check(game, id, options);
-        common.forEach((option, value) -> {
-            if (EngineOptions.has(engine.card(), option)) options.putIfAbsent(option, value);
-        });
-        EngineOptions.check(game, id, options);
-        return new EngineSpec(engine.card().id(), options);
+        return new EngineSpec(id, options);
     }
 
     @Override

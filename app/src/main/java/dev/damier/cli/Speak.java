@@ -6,12 +6,14 @@ import dev.damier.protocol.Limits;
 import dev.damier.protocol.Lines;
 import dev.damier.protocol.Listener;
 import dev.damier.protocol.QtpSession;
+import dev.damier.protocol.RpcServer;
 import dev.damier.protocol.Session;
 import dev.damier.protocol.Thought;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -36,6 +38,12 @@ final class Speak extends Command {
     @Option(names = "--listen", paramLabel = "PORT", description = "Listen on this TCP port; 0 takes any free one.")
     private Integer listen;
 
+    @Option(
+            names = "--rpc",
+            paramLabel = "PORT",
+            description = "Be a course agent: XML-RPC play(percepts, player, step, time_left) on this port.")
+    private Integer rpc;
+
     @Option(names = "--host", paramLabel = "ADDRESS", description = "Standard: 127.0.0.1, this machine only.")
     private String host = "127.0.0.1";
 
@@ -46,12 +54,13 @@ final class Speak extends Command {
             names = "--time",
             paramLabel = "1s",
             converter = Units.Time.class,
-            description = "Time a move with --qtp, which has no word for it. Standard: 1s.")
+            description = "Time a move with --qtp or --rpc. Standard: 1s.")
     private Duration time = Duration.ofSeconds(1);
 
     @Override
     int run() throws IOException {
         if (qtp) return speakQtp();
+        if (rpc != null) return serveRpc();
         if (listen != null) return listen();
         try (Session session = new Session(screen::line)) {
             prepare(session);
@@ -84,12 +93,29 @@ final class Speak extends Command {
         }
     }
 
-    private int speakQtp() throws IOException {
+    /** The engine that answers where the protocol cannot choose one. */
+    private Thought thought() {
         Map<String, String> options = new LinkedHashMap<>(set);
         String engine = options.containsKey("engine") ? options.remove("engine") : "";
         EngineOptions.check(Games.all().game("quoridor"), engine, options);
+        return new Thought(engine, options);
+    }
+
+    private int serveRpc() {
+        try (RpcServer server = new RpcServer(host, rpc, thought(), Limits.read("time " + time.toMillis()))) {
+            screen.line("listening on http://" + host + ":" + server.port());
+            new CountDownLatch(1).await();
+        } catch (IOException e) {
+            throw new Usage("cannot listen on " + host + ":" + rpc + " (" + e.getMessage() + ")");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return 0;
+    }
+
+    private int speakQtp() throws IOException {
         Limits limits = Limits.read("time " + time.toMillis());
-        QtpSession session = new QtpSession(Dialect.read(dialect), new Thought(engine, options), limits, screen::line);
+        QtpSession session = new QtpSession(Dialect.read(dialect), thought(), limits, screen::line);
         Lines lines = new Lines(screen.in());
         for (String line = lines.read(); line != null && session.hear(line); line = lines.read()) continue;
         return 0;

@@ -22,6 +22,7 @@ public final class EnginePlayer implements Player {
     private final Map<String, String> options;
     private final boolean onCpu;
     private Thought thought;
+    private Duration cpu = Duration.ZERO;
     private volatile Control running;
     private volatile boolean dismissed;
 
@@ -56,8 +57,8 @@ public final class EnginePlayer implements Player {
                 if (watched) watch(control, limits.time());
             });
             List<String> found = new Info(end).line(outcome);
-            Duration cpu = Duration.ofNanos((long) (outcome.stats().cpuMillis() * 1e6));
-            return new Reply(found.isEmpty() ? "none" : found.get(0), found, cpu);
+            cpu = cpu.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
+            return new Reply(found.isEmpty() ? "none" : found.get(0), found);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
         } finally {
@@ -81,6 +82,11 @@ public final class EnginePlayer implements Player {
                 "cpu-watch");
         watch.setDaemon(true);
         watch.start();
+    }
+
+    @Override
+    public Duration cpu() {
+        return cpu;
     }
 
     @Override

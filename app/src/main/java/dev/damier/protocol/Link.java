@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,6 +23,7 @@ final class Link {
     private static final int MOST_LINES = 10_000;
 
     private static final long MOST_CHARS = 4 << 20;
+    private static final Duration LAST_WORDS = Duration.ofMillis(200);
     private static final Duration CONNECT = Duration.ofSeconds(5);
 
     private final InputStream in;
@@ -30,6 +33,7 @@ final class Link {
     private final BlockingQueue<Object> heard = new LinkedBlockingQueue<>();
     private final AtomicInteger lines = new AtomicInteger();
     private final AtomicLong chars = new AtomicLong();
+    private final CountDownLatch complained = new CountDownLatch(1);
     private final StringBuffer complaint = new StringBuffer();
     private volatile Failure failure;
 
@@ -39,7 +43,15 @@ final class Link {
         this.family = family;
         this.socket = socket;
         background("bot-hears", this::hear);
-        if (family != null) background("bot-complains", this::complain);
+        if (family == null) return;
+        background("bot-complains", this::complain);
+        // Its children may keep its output open after it: the end of the process is the end, once its last words are
+        // read.
+        family.process()
+                .onExit()
+                .thenRunAsync(
+                        () -> heard.add(new Failure(Kind.EXIT, epitaph())),
+                        CompletableFuture.delayedExecutor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS));
     }
 
     private static void background(String name, Runnable work) {
@@ -90,6 +102,11 @@ final class Link {
     private String epitaph() {
         if (family == null) return "closed the connection";
         if (!family.ends(Duration.ofSeconds(1))) return "closed its output";
+        try {
+            if (!complained.await(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS)) complaint.append(' ');
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         String said = complaint.toString().strip();
         String last = said.substring(said.lastIndexOf('\n') + 1);
         return "exited with code " + family.process().exitValue() + (last.isEmpty() ? "" : ": " + last);
@@ -105,6 +122,8 @@ final class Link {
             }
         } catch (IOException e) {
             // the process has ended
+        } finally {
+            complained.countDown();
         }
     }
 

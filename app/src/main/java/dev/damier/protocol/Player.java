@@ -19,13 +19,15 @@ public interface Player {
     /** A move in this position, or {@link Failure}; whether it is legal the caller must see. */
     Reply move(Line line, Limits limits, Duration patience) throws Failure;
 
+    /** Processor time it has taken in all, as near as can be known. */
+    Duration cpu();
+
     /** Sends it away, at once and for good; says what was wrong with how it went, or "". */
     String dismiss();
 
     /**
      * @param move as text
      * @param line the whole line it announced last, when it did
-     * @param cpu processor time it took
      */
-    record Reply(String move, List<String> line, Duration cpu) {}
+    record Reply(String move, List<String> line) {}
 }

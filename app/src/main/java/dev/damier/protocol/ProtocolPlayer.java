@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A bot that speaks the project's protocol. */
-public final class ProtocolPlayer implements Player {
+public final class ProtocolPlayer implements Actor {
     private static final Duration HANDSHAKE = Duration.ofSeconds(20);
     private static final Duration FAREWELL = Duration.ofSeconds(1);
 
@@ -81,14 +81,13 @@ public final class ProtocolPlayer implements Player {
         return ask(limits, patience);
     }
 
-    /** The next act of a refereed game, given the referee's last answer as JSON, or "" at first. */
+    @Override
     public Reply act(String observation, Limits limits, Duration patience) throws Failure {
         if (!observation.isEmpty()) link.send("observe " + observation);
         return ask(limits, patience);
     }
 
     private Reply ask(Limits limits, Duration patience) throws Failure {
-        Duration before = link.cpu();
         long deadline = System.nanoTime() + patience.toNanos();
         List<String> announced = List.of();
         link.send(limits.write());
@@ -99,7 +98,7 @@ public final class ProtocolPlayer implements Player {
             switch (word[0]) {
                 case "best" -> {
                     String move = rest.contains("{") ? rest : rest.split("\\s+")[0];
-                    return new Reply(move, announced, link.cpu().minus(before));
+                    return new Reply(move, announced);
                 }
                 case "info" -> announced = line(rest, announced);
                 case "error", "pong", "" -> {}
@@ -116,6 +115,11 @@ public final class ProtocolPlayer implements Player {
                 .replaceFirst("(^|\\s)text(\\s.*|$)", "")
                 .strip()
                 .split("\\s+"));
+    }
+
+    @Override
+    public Duration cpu() {
+        return link.cpu();
     }
 
     @Override

@@ -53,7 +53,6 @@ public final class QtpPlayer implements Player {
             throw new Failure(
                     Kind.START,
                     "QTP can only play from the start, not from " + line.start().write());
-        Duration before = link.cpu();
         long deadline = System.nanoTime() + patience.toNanos();
         for (int ply = told.size(); ply < line.moves().size(); ply++) {
             String move = line.moves().get(ply);
@@ -69,7 +68,7 @@ public final class QtpPlayer implements Player {
             throw ProtocolPlayer.nonsense(answer);
         }
         told.add(ours); // genmove plays the move on the bot's own board
-        return new Reply(ours, List.of(), link.cpu().minus(before));
+        return new Reply(ours, List.of());
     }
 
     private boolean mirrored() {
@@ -100,6 +99,11 @@ public final class QtpPlayer implements Player {
                     Kind.NONSENSE,
                     "refused '" + command + "': " + answer.substring(1).strip());
         throw ProtocolPlayer.nonsense(answer);
+    }
+
+    @Override
+    public Duration cpu() {
+        return link.cpu();
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
-import dev.damier.job.Json;
 import dev.damier.play.Position;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
@@ -141,11 +140,7 @@ public final class Session implements AutoCloseable {
             if (game == null) throw new IllegalArgumentException("observe needs a game: new GAME");
             agent = settings.enter(game);
         }
-        if (!(Json.read(rest) instanceof Map<?, ?> map))
-            throw new IllegalArgumentException("observe takes a JSON object, but got " + rest);
-        Map<String, Object> fields = new LinkedHashMap<>();
-        map.forEach((key, value) -> fields.put(String.valueOf(key), value));
-        seen = fields;
+        seen = AgentPlayer.fields(rest);
     }
 
     private void go(String rest) {
@@ -154,7 +149,7 @@ public final class Session implements AutoCloseable {
         if (agent != null) {
             Agent who = agent;
             Map<String, Object> last = seen;
-            thinking.start(false, run -> run.last(best(who.next(last))));
+            thinking.start(false, run -> run.last("best " + AgentPlayer.text(who.next(last))));
             return;
         }
         Setup end = line.end();
@@ -168,11 +163,6 @@ public final class Session implements AutoCloseable {
             say(info.of(outcome));
             running.last(info.best(outcome));
         });
-    }
-
-    private static String best(Agent.Act act) {
-        if (act.done()) return "best none";
-        return "best " + act.action() + (act.args().isEmpty() ? "" : " " + Json.line(act.args()));
     }
 
     /** The host speaks no more: lets a search that ends by itself come to its answer. */

@@ -1,0 +1,61 @@
+package dev.damier.arena;
+
+import dev.damier.game.Game;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.play.Position;
+import dev.damier.protocol.Line;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Random first moves that favour nobody much, as moves from the start: some bots cannot be given a position. The same
+ * number gives the same opening, whoever plays.
+ */
+public record Openings(Game game, Map<String, String> options, int plies, long seed) {
+    /** The position's own evaluation, for the side to move, may not be farther than this from that of the start. */
+    private static final int BALANCE = 100;
+
+    private static final int TRIES = 300;
+
+    /** The opening of this number. */
+    public Line get(int number) {
+        Setup start = game.deal(options, seed);
+        Random random = new Random(seed * 1_000_003 + number);
+        Line best = new Line(start, List.of());
+        int least = Integer.MAX_VALUE;
+        int usual = value(start);
+        for (int i = 0; i < TRIES && plies > 0 && least > BALANCE; i++) {
+            List<String> moves = random(start, random);
+            if (moves.size() < plies) continue;
+            Line line = new Line(start, moves);
+            Setup end = line.end();
+            if (end.seat().status().over()) continue;
+            int off = Math.abs(value(end) - (plies % 2 == 0 ? usual : 0));
+            if (off >= least) continue;
+            least = off;
+            best = line;
+        }
+        return best;
+    }
+
+    private static int value(Setup setup) {
+        return setup.as(Position.class).map(Position::evaluate).orElse(0);
+    }
+
+    private List<String> random(Setup start, Random random) {
+        Table table = start.seat();
+        List<String> moves = new ArrayList<>();
+        while (moves.size() < plies) {
+            List<Move> legal = table.moves();
+            if (legal.isEmpty()) break;
+            Move move = legal.get(random.nextInt(legal.size()));
+            moves.add(move.text());
+            table.play(move.code());
+        }
+        return moves;
+    }
+}

@@ -1,0 +1,169 @@
+package dev.damier.cli;
+
+import dev.damier.arena.Bot;
+import dev.damier.arena.Openings;
+import dev.damier.arena.Sprt;
+import dev.damier.arena.Terms;
+import dev.damier.game.Desk;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.play.Position;
+import dev.damier.protocol.AgentPlayer;
+import dev.damier.protocol.Dialect;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Bots against bots. */
+@CommandLine.Command(
+        name = "arena",
+        description = {
+            "A match or tournament: paired random openings, sides swapped, cross table, Elo with error (docs/bots.md).",
+            "Puzzles and missions are a race over the same dealt positions."
+        })
+final class Arena extends Answering {
+    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    private String game;
+
+    @Parameters(
+            index = "1..*",
+            arity = "1..*",
+            paramLabel = "BOT",
+            description = "An engine or agent id[:k=v,…], or \"cmd:PROGRAM ARGS\", \"qtp:PROGRAM ARGS\", tcp:HOST:PORT,"
+                    + " rpc:http://HOST:PORT.")
+    private List<String> bots;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "For each pair of bots; in a race, rounds. Standard: 10.")
+    private int games = 10;
+
+    @Option(
+            names = "--time",
+            paramLabel = "200ms",
+            converter = Units.Time.class,
+            description = "For each move. Standard: 200ms unless there is a clock or a node limit.")
+    private Duration time;
+
+    @Option(names = "--clock", paramLabel = "5m", converter = Units.Time.class, description = "For the whole game.")
+    private Duration clock = Duration.ZERO;
+
+    @Option(names = "--inc", paramLabel = "1s", converter = Units.Time.class, description = "Back after each move.")
+    private Duration increment = Duration.ZERO;
+
+    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "For each move.")
+    private Long nodes;
+
+    @Option(names = "--cpu", description = "Clocks count processor time instead of wall-clock time.")
+    private boolean cpu;
+
+    @Option(
+            names = "--margin",
+            paramLabel = "250ms",
+            converter = Units.Time.class,
+            description = "How late an answer may be. Standard: 250ms.")
+    private Duration margin = Duration.ofMillis(250);
+
+    @Option(names = "--format", paramLabel = "round-robin|gauntlet", description = "Standard: round-robin.")
+    private String format = "round-robin";
+
+    @Option(names = "--plies", paramLabel = "N", description = "Random balanced plies of an opening. Standard: 4.")
+    private int plies = 4;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Of the openings or deals. Standard: 1.")
+    private long seed = 1;
+
+    @Option(names = "--set", paramLabel = "K=V", description = "An option of the game's deal; repeatable.")
+    private Map<String, String> set = new LinkedHashMap<>();
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            description = "Stop as soon as it is clear whether the first bot is better by ELO1 rather than ELO0.")
+    private String sprt;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Write the games to a file, as text to replay.")
+    private Path save;
+
+    @Option(names = "--dialect", paramLabel = "K=V,…", description = "Of qtp: bots; see `engine --help`.")
+    private String dialect = "";
+
+    @Override
+    int run() throws IOException {
+        Game known = Games.all().game(game);
+        if (games <= 0) throw new Usage("--games must be more than zero, but got " + games);
+        if (plies < 0) throw new Usage("--plies must not be negative, but got " + plies);
+        if (!format.equals("round-robin") && !format.equals("gauntlet"))
+            throw new Usage("--format must be round-robin or gauntlet, but got '" + format + "'");
+        Setup dealt = known.deal(set, seed);
+        int seats = dealt.as(Position.class).map(Position::players).orElse(1);
+        if (seats > 2) throw new Usage("the arena has two sides, but this game has " + seats);
+        if (seats == 2 && !EngineOptions.twoPlayers(dealt)) seats = 1;
+        boolean missions =
+                seats == 1 && dealt.as(Desk.class).isPresent() && bots.stream().noneMatch(b -> engine(known, b));
+        List<Bot> who = new ArrayList<>();
+        for (String word : bots) who.add(bot(known, word, missions, who));
+        ArenaScreen shown = new ArenaScreen(screen, json, save);
+        try (shown) {
+            if (seats == 1) return shown.race(who, known, set, seed, terms(), missions, games);
+            if (who.size() < 2) throw new Usage("a match needs two bots or more");
+            Sprt test = sprt == null ? null : sprt(who);
+            return shown.match(
+                    who, new Openings(known, set, plies, seed), terms(), format.equals("gauntlet"), games, test);
+        }
+    }
+
+    private Terms terms() {
+        Duration each = time != null ? time : clock.isZero() && nodes == null ? Duration.ofMillis(200) : Duration.ZERO;
+        return new Terms(each, clock, increment, nodes == null ? 0 : nodes, cpu, margin, 400);
+    }
+
+    private static boolean engine(Game known, String word) {
+        String id = word.replaceFirst(":.*", "");
+        return !Bot.outside(word)
+                && Games.all().agents(known.card().id()).stream()
+                        .noneMatch(k -> k.card().id().equals(id));
+    }
+
+    /** A word that is there twice gets a number, so that the table can tell them apart. */
+    private Bot bot(Game known, String word, boolean missions, List<Bot> before) {
+        Bot bot = make(known, word, missions);
+        long same = before.stream()
+                .filter(b -> b.name().replaceFirst("#\\d+$", "").equals(bot.name()))
+                .count();
+        return same == 0 ? bot : new Bot(bot.name() + "#" + (same + 1), bot.maker());
+    }
+
+    private Bot make(Game known, String word, boolean missions) {
+        if (Bot.outside(word)) return Bot.read(word, Dialect.read(dialect));
+        if (!missions) {
+            EngineSpec spec = EngineSpec.read(known, word, Map.of());
+            return Bot.engine(spec.toString(), spec.id(), spec.options(), cpu);
+        }
+        EngineSpec spec = EngineSpec.parse(word);
+        var kind = Games.all().agent(known.card().id(), spec.id());
+        kind.card().check(spec.options());
+        return new Bot(spec.toString(), () -> new AgentPlayer(kind, spec.options()));
+    }
+
+    private Sprt sprt(List<Bot> who) {
+        if (who.size() != 2) throw new Usage("--sprt is for a match of two bots, but got " + who.size());
+        String[] bounds = sprt.split(",");
+        try {
+            if (bounds.length == 2)
+                return new Sprt(Double.parseDouble(bounds[0]), Double.parseDouble(bounds[1]), 0.05, 0.05);
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw new Usage("--sprt takes two numbers such as 0,20, but got '" + sprt + "'");
+    }
+}

@@ -1,0 +1,179 @@
+package dev.damier.cli;
+
+import dev.damier.arena.Bot;
+import dev.damier.arena.Elo;
+import dev.damier.arena.Openings;
+import dev.damier.arena.Played;
+import dev.damier.arena.Race;
+import dev.damier.arena.RaceTable;
+import dev.damier.arena.Sprt;
+import dev.damier.arena.Standings;
+import dev.damier.arena.Terms;
+import dev.damier.arena.Tournament;
+import dev.damier.game.Game;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Runs a match or a race and shows it: a line a game, the table at the end, also after Ctrl-C. */
+final class ArenaScreen implements AutoCloseable {
+    private final Screen screen;
+    private final boolean json;
+    private final Writer file;
+
+    ArenaScreen(Screen screen, boolean json, Path save) {
+        this.screen = screen;
+        this.json = json;
+        try {
+            file = save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new Usage("cannot write '" + save + "': " + e.getMessage());
+        }
+    }
+
+    int match(List<Bot> bots, Openings openings, Terms terms, boolean gauntlet, int games, Sprt test) {
+        Tournament tournament =
+                new Tournament(bots, openings, terms, gauntlet, games, r -> screen.note("damier: " + r));
+        Standings standings = tournament.standings();
+        try (Interrupt.Watch watch = screen.interrupt().during(tournament::cancel)) {
+            screen.progress("game 1 of " + tournament.planned());
+            tournament.run(
+                    played -> {
+                        screen.progress("");
+                        show(played);
+                        screen.progress("game " + (played.number() + 1) + " of " + tournament.planned());
+                    },
+                    () -> test != null && test.verdict(standings.pairs()) != Sprt.Verdict.UNDECIDED);
+        }
+        screen.progress("");
+        if (json) rows(standings);
+        else standings.table().forEach(screen::line);
+        if (test != null) verdict(test, standings);
+        return screen.interrupt().asked() ? 1 : 0;
+    }
+
+    private void show(Played played) {
+        save(played.text());
+        if (json) {
+            screen.row(played.row());
+            return;
+        }
+        screen.line(String.format(
+                "%4d  %s – %s  %s  %s, %d plies%s",
+                played.number(),
+                played.seats().get(0),
+                played.seats().get(1),
+                played.result(),
+                played.reason(),
+                played.line().moves().size(),
+                played.reason().equals("goal") ? "" : ": " + played.detail()));
+    }
+
+    private void save(String text) {
+        try {
+            file.write(text);
+            file.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void rows(Standings standings) {
+        Elo elo = standings.elo();
+        for (int bot = 0; bot < standings.names().size(); bot++) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("bot", standings.names().get(bot));
+            row.put("points", standings.points(bot));
+            row.put("games", standings.games(bot));
+            row.put("elo", Math.round(elo.rating(bot) * 10) / 10.0);
+            row.put("error", Math.round(elo.error(bot) * 10) / 10.0);
+            screen.row(row);
+        }
+    }
+
+    private void verdict(Sprt test, Standings standings) {
+        double ratio = test.ratio(standings.pairs());
+        String word =
+                test.verdict(standings.pairs()).name().toLowerCase(Locale.ROOT).replace('_', '-');
+        if (json) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("sprt", word);
+            row.put("ratio", Math.round(ratio * 1000) / 1000.0);
+            row.put("lower", test.lower());
+            row.put("upper", test.upper());
+            screen.row(row);
+        } else {
+            screen.line(String.format(
+                    Locale.ROOT,
+                    "SPRT %s for %s: log ratio %.2f within [%.2f, %.2f], elo0 %s, elo1 %s",
+                    word,
+                    standings.names().get(0),
+                    ratio,
+                    test.lower(),
+                    test.upper(),
+                    test.elo0(),
+                    test.elo1()));
+        }
+    }
+
+    int race(List<Bot> bots, Game game, Map<String, String> set, long seed, Terms terms, boolean missions, int rounds) {
+        List<String> names = bots.stream().map(Bot::name).toList();
+        RaceTable table = new RaceTable(names, !missions);
+        Race race = new Race(bots, game, set, seed, terms, missions);
+        try (Interrupt.Watch watch = screen.interrupt().during(race::cancel)) {
+            race.run(rounds, run -> {
+                table.add(run);
+                show(names.get(run.bot()), run);
+            });
+        }
+        if (json) rows(names, table);
+        else table.table().forEach(screen::line);
+        return screen.interrupt().asked() ? 1 : 0;
+    }
+
+    private void show(String name, Race.Run run) {
+        if (json) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("round", run.round());
+            row.put("bot", name);
+            row.put("position", run.position());
+            row.put("cost", run.done() ? run.cost() : null);
+            row.put("millis", run.spent().toMillis());
+            row.put("reason", run.reason());
+            row.put("detail", run.detail());
+            screen.row(row);
+        } else {
+            String cost = run.done() ? String.valueOf(run.cost()) : run.reason();
+            screen.line(String.format(
+                    "%4d  %s  %s, %s",
+                    run.round(), name, cost, Numbers.millis(run.spent().toNanos() / 1e6)));
+        }
+        save(String.format(
+                "[Round \"%d\"]%n[Bot \"%s\"]%n[Cost \"%s\"]%n[Reason \"%s\"]%n[Detail \"%s\"]%n%s%n%n",
+                run.round(), name, run.done() ? run.cost() : "-", run.reason(), run.detail(), run.position()));
+    }
+
+    private void rows(List<String> names, RaceTable table) {
+        for (int bot = 0; bot < names.size(); bot++) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("bot", names.get(bot));
+            row.put("won", table.won(bot));
+            row.put("done", table.done(bot));
+            row.put("meanCost", table.meanCost(bot));
+            row.put("meanMillis", Math.round(table.meanMillis(bot) * 1000) / 1000.0);
+            screen.row(row);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}

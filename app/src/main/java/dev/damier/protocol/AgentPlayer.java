@@ -1,0 +1,79 @@
+package dev.damier.protocol;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Game;
+import dev.damier.job.Json;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An agent of the registry, in this process; it hears and says what it would over a wire. */
+public final class AgentPlayer implements Actor {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private final Agent.Kind kind;
+    private final Map<String, String> options;
+    private Agent agent;
+    private Duration cpu = Duration.ZERO;
+
+    public AgentPlayer(Agent.Kind kind, Map<String, String> options) {
+        this.kind = kind;
+        this.options = Map.copyOf(options);
+    }
+
+    @Override
+    public void begin(Game game, Map<String, String> gameOptions, long seed) {
+        agent = kind.enter(options);
+    }
+
+    @Override
+    public Reply act(String observation, Limits limits, Duration patience) throws Failure {
+        long before = THREADS.getCurrentThreadCpuTime();
+        try {
+            Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
+            cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - before);
+            return new Reply(text(act), List.of());
+        } catch (RuntimeException e) {
+            throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
+        }
+    }
+
+    static Map<String, Object> fields(String json) {
+        if (!(Json.read(json) instanceof Map<?, ?> map))
+            throw new IllegalArgumentException("a JSON object is needed, but got " + json);
+        Map<String, Object> fields = new LinkedHashMap<>();
+        map.forEach((key, value) -> fields.put(String.valueOf(key), value));
+        return fields;
+    }
+
+    /** {@code ACTION}, {@code ACTION {json}}, or {@code none}. */
+    static String text(Agent.Act act) {
+        if (act.done()) return "none";
+        return act.action() + (act.args().isEmpty() ? "" : " " + Json.line(act.args()));
+    }
+
+    /** The other way round. */
+    public static Agent.Act read(String text) {
+        String[] part = text.strip().split("\\s+", 2);
+        if (part[0].equals("none")) return Agent.Act.DONE;
+        return new Agent.Act(part[0], part.length > 1 ? fields(part[1]) : Map.of());
+    }
+
+    @Override
+    public Reply move(Line line, Limits limits, Duration patience) throws Failure {
+        throw new Failure(Failure.Kind.START, "an agent acts before a referee; it has no moves");
+    }
+
+    @Override
+    public Duration cpu() {
+        return cpu;
+    }
+
+    @Override
+    public String dismiss() {
+        return "";
+    }
+}

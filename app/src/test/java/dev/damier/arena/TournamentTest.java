@@ -1,0 +1,195 @@
+package dev.damier.arena;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.protocol.Dialect;
+import dev.damier.protocol.Listener;
+import java.io.File;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Matches with real child processes. */
+@Tag("slow")
+@Timeout(120)
+class TournamentTest {
+    private static final Game QUORIDOR = Games.all().game("quoridor");
+    private static final Terms SHORT =
+            new Terms(Duration.ofMillis(300), Duration.ZERO, Duration.ZERO, 500, false, Duration.ofMillis(1500), 400);
+    private static final Terms NODES =
+            new Terms(Duration.ZERO, Duration.ZERO, Duration.ZERO, 300, false, Duration.ofSeconds(1), 60);
+
+    private final List<Played> games = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+
+    private static Bot stepper(String manner) {
+        return Bot.read("cmd:bash " + resource("bots/stepper.sh") + " " + manner, Dialect.ATHENS);
+    }
+
+    private static Path resource(String name) {
+        try {
+            return Path.of(TournamentTest.class.getResource("/" + name).toURI());
+        } catch (java.net.URISyntaxException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Bot greedy() {
+        return Bot.engine("greedy", "greedy", Map.of(), false);
+    }
+
+    private Standings play(Terms terms, int plies, int count, Bot... bots) {
+        Tournament tournament = new Tournament(
+                List.of(bots), new Openings(QUORIDOR, Map.of(), plies, 7), terms, false, count, remarks::add);
+        tournament.run(games::add, () -> false);
+        return tournament.standings();
+    }
+
+    @Test
+    void aGoodBotPlaysToTheEnd() {
+        Standings standings = play(SHORT, 0, 2, stepper("good"), greedy());
+        assertThat(games).extracting(Played::reason).containsExactly("goal", "goal");
+        assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
+        assertThat(standings.points(1)).isEqualTo(2);
+        assertThat(remarks).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "crash, exit, exited with code 3: out of ideas",
+        "hang, time, no answer in time",
+        "garbage, nonsense, 'said ''Hello, I am thinking about it'''",
+        "illegal, illegal-move, played 'e5v9'",
+        "flood, flood, more than 10000 lines",
+        "long, long-line, line longer than 65536 bytes",
+        "orphans, exit, exited with code 0"
+    })
+    void whoMisbehavesLosesThatGameAndTheMatchGoesOn(String manner, String reason, String detail) {
+        play(SHORT, 0, 2, stepper(manner), greedy());
+        assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
+        assertThat(games).extracting(Played::reason).containsOnly(reason);
+        assertThat(games).extracting(Played::detail).allMatch(d -> d.startsWith(detail.replace("''", "'")));
+        assertThat(left()).as("processes left of it").isEmpty();
+    }
+
+    /** Whatever a bot of this test started and is still there. */
+    private static List<String> left() {
+        return ProcessHandle.allProcesses()
+                .filter(ProcessHandle::isAlive)
+                .map(p -> p.info().commandLine().orElse(""))
+                .filter(c -> c.contains("stepper.sh") || c.contains("sleep 654"))
+                .toList();
+    }
+
+    @Test
+    void whoRefusesToQuitIsEnded() {
+        play(SHORT, 0, 1, stepper("stay"), greedy());
+        assertThat(games).extracting(Played::reason).containsExactly("goal");
+        assertThat(remarks).hasSize(1).first().asString().endsWith("did not quit within a second");
+        assertThat(left()).isEmpty();
+    }
+
+    @Test
+    void aProgramThatIsNotThereLoses() {
+        play(SHORT, 0, 1, Bot.read("cmd:/no/such/program", Dialect.ATHENS), greedy());
+        assertThat(games).extracting(Played::reason).containsExactly("start");
+    }
+
+    @Test
+    void theSameGamesThroughTheProtocolAsHere() {
+        Bot here = Bot.engine("damier", "damier", Map.of(), false);
+        play(NODES, 4, 2, here, greedy());
+        List<Played> inside = List.copyOf(games);
+        games.clear();
+        play(NODES, 4, 2, Bot.read("cmd:" + child("engine"), Dialect.ATHENS), greedy());
+        assertThat(games)
+                .extracting(g -> g.line().write())
+                .isEqualTo(inside.stream().map(g -> g.line().write()).toList());
+    }
+
+    @Test
+    void theSameGamesInTheQuoridorTextProtocol() {
+        play(NODES, 4, 2, greedy(), Bot.engine("random", "random", Map.of(), false));
+        List<Played> inside = List.copyOf(games);
+        for (String dialect :
+                List.of("", "anchor=bottom-right,black=bottom,first=white,walls=joined,orientation=turned")) {
+            games.clear();
+            String words =
+                    child("engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
+            play(
+                    NODES,
+                    4,
+                    2,
+                    Bot.read("qtp:" + words, Dialect.read(dialect)),
+                    Bot.engine("random", "random", Map.of(), false));
+            assertThat(games)
+                    .extracting(g -> g.line().write())
+                    .isEqualTo(inside.stream().map(g -> g.line().write()).toList());
+        }
+    }
+
+    private static String child(String words) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return "'" + java + "' -XX:TieredStopAtLevel=1 -Xmx512m -cp '"
+                + System.getProperty("java.class.path").replace("'", "") + File.pathSeparator + "' dev.damier.cli.Main "
+                + words;
+    }
+
+    @Test
+    void overASocket() throws Exception {
+        try (Listener listener = new Listener("127.0.0.1", 0, session -> session.set("engine", "greedy"))) {
+            Thread server = new Thread(listener::run);
+            server.setDaemon(true);
+            server.start();
+            play(NODES, 2, 2, Bot.read("tcp:127.0.0.1:" + listener.port(), Dialect.ATHENS), greedy());
+        }
+        assertThat(games).hasSize(2).extracting(Played::reason).isSubsetOf("goal", "draw", "plies");
+    }
+
+    @Test
+    void processorClocksCountOnlyWork() {
+        Terms terms =
+                new Terms(Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
+        play(terms, 2, 1, Bot.engine("damier", "damier", Map.of(), true), stepper("good"));
+        assertThat(games).extracting(Played::reason).containsExactly("plies");
+        assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
+    }
+
+    @Test
+    void aFlagFalls() {
+        Terms terms =
+                new Terms(Duration.ZERO, Duration.ofMillis(400), Duration.ZERO, 0, false, Duration.ofMillis(300), 400);
+        play(terms, 0, 1, stepper("hang"), greedy());
+        assertThat(games).extracting(Played::reason).containsExactly("time");
+    }
+
+    @Test
+    void savedGamesCanBeReadAgain() {
+        play(NODES, 4, 1, greedy(), Bot.engine("random", "random", Map.of(), false));
+        String[] lines = games.get(0).text().strip().split("\n");
+        assertThat(lines[0]).isEqualTo("[Game \"quoridor\"]");
+        assertThat(QUORIDOR.read(lines[lines.length - 1]).write())
+                .isEqualTo(games.get(0).line().end().write());
+    }
+
+    @Test
+    void openingsAreBalancedAndRepeatable() {
+        Openings openings = new Openings(QUORIDOR, Map.of(), 4, 3);
+        for (int i = 0; i < 5; i++) {
+            assertThat(openings.get(i).moves())
+                    .hasSize(4)
+                    .isEqualTo(openings.get(i).moves());
+            assertThat(openings.get(i).end().seat().seat()).isZero();
+        }
+        assertThat(openings.get(0)).isNotEqualTo(openings.get(1));
+    }
+}
