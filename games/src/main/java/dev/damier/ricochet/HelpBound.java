@@ -31,6 +31,9 @@ final class HelpBound {
     /** With more stopper cells the target is easy to reach alone, and the bound slow to build. */
     private static final int MOST_STOPPERS = 64;
 
+    /** Tables by pairs of cells: a megabyte on a board of 32×32. */
+    private static final int MOST_CELLS = 1024;
+
     private final int size;
     private final byte[] alone;
 
@@ -127,7 +130,7 @@ final class HelpBound {
 
     /** Whether the bound is worth its price. */
     boolean useful() {
-        return stoppers.length <= MOST_STOPPERS;
+        return stoppers.length <= MOST_STOPPERS && size <= MOST_CELLS;
     }
 
     long bytes() {
@@ -138,7 +141,7 @@ final class HelpBound {
     int of(int[] cells, int n, int active) {
         int cell = cells[active];
         int least = alone[cell];
-        for (int j = 0; j < n; j++) {
+        for (int j = 0; j < n && m > 0; j++) {
             if (j == active) continue;
             least = Math.min(least, prop(cell, cells[j]));
             // A helper without another to lean on is its own pair.

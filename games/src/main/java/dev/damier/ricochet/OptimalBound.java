@@ -60,9 +60,9 @@ final class OptimalBound {
     }
 
     private int one(int[] cells, int active) {
-        if (strong) return helps[active].of(cells, n, active);
         int moves = grids[active][cells[active]];
-        return moves == Rays.FAR ? HelpBound.FAR : moves;
+        if (moves == Rays.FAR) return HelpBound.FAR;
+        return strong ? helps[active].of(cells, n, active) : moves;
     }
 
     /** The bound when the robot of one place has moved. */

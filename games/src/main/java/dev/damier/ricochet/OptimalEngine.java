@@ -3,9 +3,14 @@ package dev.damier.ricochet;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
+import dev.damier.run.Stats;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The shortest solution under any rules, with its proof; on request all of them. */
 public final class OptimalEngine implements Engine<Mission> {
@@ -29,6 +34,24 @@ public final class OptimalEngine implements Engine<Mission> {
     public Solver<Mission> build(Map<String, String> options) {
         CARD.check(options);
         boolean all = CARD.value(options, "all").equals("yes");
-        return (mission, control) -> OptimalSearch.mine().solve(mission, control);
+        return (mission, control) -> {
+            Outcome outcome = OptimalSearch.mine().solve(mission, control);
+            return all && outcome instanceof Outcome.Solved one ? all(mission, one, control) : outcome;
+        };
+    }
+
+    private static Outcome all(Mission mission, Outcome.Solved one, Control control) {
+        Counters counters = new Counters();
+        counters.expanded = one.stats().expanded();
+        counters.generated = one.stats().generated();
+        counters.bytes = one.stats().bytes();
+        counters.closed = one.stats().closed();
+        counters.depth = one.cost();
+        for (int f = 0; f < one.stats().profile().length; f++)
+            counters.profile(f, one.stats().profile()[f]);
+        List<int[]> lines = OptimalAll.of(mission, one.cost(), control, counters);
+        Stats stats = control.stats(counters);
+        if (lines == null) return new Outcome.Stopped(control.reason(), Optional.of(one), one.cost(), stats);
+        return new Outcome.Solved(lines.get(0), one.cost(), true, lines, stats);
     }
 }

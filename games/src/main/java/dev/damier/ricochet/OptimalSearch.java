@@ -18,6 +18,12 @@ final class OptimalSearch {
     /** Expansions per cell of the board after which the strong bound pays for itself. */
     private static final int STRONG_AFTER = 2;
 
+    /** Expansions after which it is worth looking for some line, and how many that may take. */
+    private static final int LINE_AFTER = 20_000;
+
+    /** Weight of the bound when any line will do. */
+    private static final int GREEDY = 4;
+
     /** No goal yet: higher than any cost, lower than any bound that says there is no way. */
     private static final int NONE = HelpBound.FAR;
 
@@ -51,8 +57,14 @@ final class OptimalSearch {
     private int target;
     private long strongAfter;
 
+    /** 1 for shortest lines; more to hurry towards the goal, then the first line found is taken. */
+    private int weight;
+
     /** The best goal so far: its cost, and the expanded state and key it comes from. */
     private int best;
+
+    /** Its line, when it was not found among these states. */
+    private int[] bestLine;
 
     private int bestParent;
     private long bestLow;
@@ -63,8 +75,14 @@ final class OptimalSearch {
     }
 
     Outcome solve(Mission wanted, Control limits) {
+        return solve(wanted, limits, 1);
+    }
+
+    private Outcome solve(Mission wanted, Control limits, int bias) {
         mission = wanted;
         control = limits;
+        weight = bias;
+        bestLine = null;
         counters = new Counters();
         memory = new Memory(mission);
         remembers = memory.used();
@@ -88,7 +106,7 @@ final class OptimalSearch {
         if (h < HelpBound.FAR) {
             keys.make(cells, Memory.NONE);
             states.find(keys.low, keys.high);
-            queue.push(h, states.add(keys.low, keys.high, -1, 0));
+            queue.push(weight * h, states.add(keys.low, keys.high, -1, 0));
         }
         try {
             return search();
@@ -98,8 +116,8 @@ final class OptimalSearch {
     }
 
     private Outcome search() {
-        for (int f; (f = queue.least()) < best; ) {
-            counters.lowerBound = f;
+        for (int f; (f = queue.least()) < (weight == 1 ? best : NONE); ) {
+            if (weight == 1) counters.lowerBound = f;
             counters.depth = f;
             int node = queue.pop(f);
             boolean helpersOnly = node < 0;
@@ -113,7 +131,11 @@ final class OptimalSearch {
                     continue;
                 }
             }
+            int before = best;
             expand(node, f, helpersOnly);
+            if (best < before && best > f && counters.expanded > LINE_AFTER) tell();
+            if (weight > 1 && best < NONE) return solved(false);
+            if (weight == 1 && counters.expanded == LINE_AFTER && !helpersOnly) hurry();
         }
         finish();
         if (best == NONE) return new Outcome.Impossible(control.stats(counters));
@@ -135,7 +157,7 @@ final class OptimalSearch {
         for (int p = 0; p < n; p++) flipped[p] = numbering.flipped(cells[p]);
         int from = helpersOnly ? 1 : 0;
         int to = movers;
-        if (!helpersOnly && movers > 1 && bound.helpersWait()) {
+        if (!helpersOnly && movers > 1 && weight == 1 && bound.helpersWait()) {
             to = 1;
             queue.push(f + 1, ~node);
         }
@@ -155,6 +177,7 @@ final class OptimalSearch {
                 if (stop == target && g < best && finishes(place, after)) {
                     keys.change(low, cells, place, stop, after);
                     best = g;
+                    bestLine = null;
                     bestParent = node;
                     bestLow = keys.low;
                     bestHigh = keys.high;
@@ -175,8 +198,22 @@ final class OptimalSearch {
             int h = bound.after(cells, places[i], stops[i]);
             if (h >= best - g) continue;
             if (child < 0) child = states.add(lows[i], highs[i], node, g);
-            queue.push(g + h, child);
+            queue.push(g + weight * h, child);
         }
+    }
+
+    /** Finds some line quickly: it tells an impatient caller something, and states that cannot beat it are not kept. */
+    private void hurry() {
+        Control limits = new Control(control.budget().withNodes(LINE_AFTER));
+        if (new OptimalSearch().solve(mission, limits, GREEDY) instanceof Outcome.Solved line && line.cost() < best) {
+            best = line.cost();
+            bestLine = line.moves();
+            tell();
+        }
+    }
+
+    private void tell() {
+        control.improved(best, 0, line(), counters);
     }
 
     /** Whether the robot of a place that has just stopped on the target ends the mission. */
@@ -197,7 +234,7 @@ final class OptimalSearch {
             if (entry >= 0 && states.closed(i)) continue;
             keys.read(states.low(i), states.high(i), cells);
             int h = bound.of(cells);
-            if (h < HelpBound.FAR) queue.push(states.cost(i) + h, entry);
+            if (h < HelpBound.FAR) queue.push(states.cost(i) + weight * h, entry);
         }
     }
 
@@ -226,6 +263,7 @@ final class OptimalSearch {
 
     /** The moves to the best goal: each state of the path is looked for among the moves from the one before. */
     private int[] line() {
+        if (bestLine != null) return bestLine;
         int[] path = new int[best + 1];
         int at = best;
         for (int node = bestParent; node >= 0; node = states.parent(node)) path[--at] = node;
