@@ -37,7 +37,8 @@ final class Paths {
             Route route = board.route(p);
             int length = route.length();
             int step = 0;
-            while (step <= length && !Scenes.spot(route.square(step), board.size).equals(cell)) step++;
+            while (step <= length
+                    && !Scenes.spot(route.square(step), board.size).equals(cell)) step++;
             reasons.add(
                     step == 0 || step > length
                             ? Text.of(Paths.class, "why.steps", p + 1, length)

@@ -55,7 +55,10 @@ class SlidesOptimalTest {
                 Solved guided = (Solved) new AStar().solve(puzzle.with("P"), Control.unlimited());
                 Solved solved = (Solved) answer(setup, Control.unlimited());
                 assertThat(solved.optimal()).isTrue();
-                assertThat(solved.cost()).as(setup.write()).isEqualTo(truth.cost()).isEqualTo(guided.cost());
+                assertThat(solved.cost())
+                        .as(setup.write())
+                        .isEqualTo(truth.cost())
+                        .isEqualTo(guided.cost());
                 replay(setup, solved);
             }
         }

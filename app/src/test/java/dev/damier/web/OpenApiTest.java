@@ -1,0 +1,180 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The description of the interface is served, names every route there is and no other, and real answers are as it says. */
+class OpenApiTest {
+    private static final Path SOURCES = Path.of("src/main/java/dev/damier/web");
+    private static final Pattern ROUTE = Pattern.compile("routes\\.(get|post|put|delete|sse)\\(\\s*\"(/api/[^\"]+)\"");
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private static Server server;
+    private static JsonNode doc;
+
+    @BeforeAll
+    static void open() throws Exception {
+        server = new Server("127.0.0.1", 0);
+        HttpResponse<String> answer = send("GET", "/openapi.json", "");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/json");
+        doc = MAPPER.readTree(answer.body());
+    }
+
+    @AfterAll
+    static void close() {
+        server.close();
+    }
+
+    private static HttpResponse<String> send(String method, String path, String body) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
+                .method(method, HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        return CLIENT.send(request, HttpResponse.BodyHandlers.ofString());
+    }
+
+    @Test
+    void everyRouteIsDescribedAndNoOther() throws IOException {
+        Set<String> registered = new TreeSet<>();
+        try (var files = Files.list(SOURCES)) {
+            for (Path file : files.toList()) {
+                Matcher route = ROUTE.matcher(Files.readString(file));
+                while (route.find()) registered.add(route.group(1).replace("sse", "get") + " " + route.group(2));
+            }
+        }
+        Set<String> described = new TreeSet<>();
+        doc.path("paths")
+                .properties()
+                .forEach(path -> path.getValue()
+                        .fieldNames()
+                        .forEachRemaining(method -> described.add(method + " " + path.getKey())));
+        assertThat(registered).hasSizeGreaterThan(20);
+        assertThat(described).isEqualTo(registered);
+    }
+
+    @Test
+    void parametersAndReferencesAreWhole() {
+        assertThat(doc.path("openapi").asText()).startsWith("3.1");
+        for (JsonNode reference : doc.findValues("$ref")) {
+            assertThat(doc.at(reference.asText().substring(1)).isMissingNode())
+                    .as(reference.asText())
+                    .isFalse();
+        }
+        doc.path("paths")
+                .properties()
+                .forEach(path -> path.getValue().forEach(operation -> {
+                    Set<String> declared = new TreeSet<>();
+                    for (JsonNode given : operation.path("parameters")) {
+                        JsonNode parameter = followed(given);
+                        if (parameter.path("in").asText().equals("path"))
+                            declared.add(parameter.path("name").asText());
+                    }
+                    Set<String> braced = new TreeSet<>();
+                    Matcher name = Pattern.compile("\\{(\\w+)}").matcher(path.getKey());
+                    while (name.find()) braced.add(name.group(1));
+                    assertThat(declared).as(path.getKey()).isEqualTo(braced);
+                }));
+    }
+
+    @Test
+    void answersAreAsDescribed() throws Exception {
+        answered("get", "/api/games", "", "");
+        answered("get", "/api/engines", "?game=taquin&position=1,2/3,0", "");
+        answered("get", "/api/agents", "?game=hitman", "");
+        answered("get", "/api/tools", "?game=quoridor", "");
+        answered("get", "/api/rules/{game}", "taquin", "");
+        answered("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");
+        answered("get", "/api/tree", "?game=taquin&engine=astar&position=1,2,3/4,5,6/0,7,8", "");
+        answered("get", "/api/health", "", "");
+        answered("post", "/api/deal", "", "{\"game\":\"taquin\",\"seed\":3,\"options\":{\"size\":\"3\"}}");
+        for (String position :
+                List.of("1,2/3,0", "start", "..N/#T./.P.", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue"))
+            answered("post", "/api/look", "", "{\"position\":\"" + position + "\"}");
+        answered(
+                "post",
+                "/api/edit",
+                "",
+                "{\"position\":\"1,2/3,0\",\"game\":\"taquin\",\"tool\":\"hole\",\"kind\":\"CELL\",\"x\":0,\"y\":0}");
+        answered("post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
+        answered("post", "/api/solve/{id}/stop", "none/stop", "");
+        JsonNode refusal = MAPPER.readTree(send("POST", "/api/look", "{\"game\":\"taquin\",\"position\":\"1,1/2,0\"}")
+                .body());
+        fits(refusal, doc.at("/components/schemas/Refusal"), "refusal");
+        assertThat(refusal.path("spots")).isNotEmpty();
+    }
+
+    /** Asks, and holds the answer against the schema; {@code rest} follows the address up to its first brace. */
+    private static void answered(String method, String path, String rest, String body) throws Exception {
+        String query = rest.isEmpty() || !rest.startsWith("?") ? rest : "?" + encoded(rest.substring(1));
+        HttpResponse<String> answer =
+                send(method.toUpperCase(java.util.Locale.ROOT), path.replaceFirst("\\{.*", "") + query, body);
+        assertThat(answer.statusCode()).as(path + ": " + answer.body()).isEqualTo(200);
+        JsonNode schema =
+                doc.path("paths").path(path).path(method).at("/responses/200/content/application~1json/schema");
+        fits(MAPPER.readTree(answer.body()), schema, path);
+    }
+
+    private static String encoded(String query) {
+        StringBuilder out = new StringBuilder();
+        for (String pair : query.split("&")) {
+            int at = pair.indexOf('=');
+            out.append(out.isEmpty() ? "" : "&").append(pair, 0, at + 1);
+            out.append(URLEncoder.encode(pair.substring(at + 1), StandardCharsets.UTF_8));
+        }
+        return out.toString();
+    }
+
+    /** The part of JSON Schema the description uses: every property is known, required ones are there, types agree. */
+    private static void fits(JsonNode value, JsonNode given, String where) {
+        JsonNode schema = followed(given);
+        assertThat(schema.isMissingNode()).as(where + " has a schema").isFalse();
+        if (schema.has("anyOf")) {
+            if (!value.isNull()) fits(value, schema.path("anyOf").path(0), where);
+            return;
+        }
+        Set<String> types = new TreeSet<>();
+        if (schema.path("type").isArray()) schema.path("type").forEach(t -> types.add(t.asText()));
+        else types.add(schema.path("type").asText());
+        assertThat(types).as(where + " = " + value).contains(type(value, types));
+        if (schema.has("enum")) assertThat(schema.path("enum")).as(where).contains(value);
+        if (value.isArray()) for (JsonNode item : value) fits(item, schema.path("items"), where + "[]");
+        if (!value.isObject()) return;
+        schema.path("required")
+                .forEach(name -> assertThat(value.has(name.asText()))
+                        .as(where + " has " + name.asText())
+                        .isTrue());
+        value.properties().forEach(field -> {
+            JsonNode known = schema.path("properties").path(field.getKey());
+            fits(field.getValue(), known, where + "." + field.getKey());
+        });
+    }
+
+    private static JsonNode followed(JsonNode node) {
+        return node.has("$ref") ? doc.at(node.path("$ref").asText().substring(1)) : node;
+    }
+
+    private static String type(JsonNode value, Set<String> allowed) {
+        if (value.isNumber()) return value.isIntegralNumber() && allowed.contains("integer") ? "integer" : "number";
+        return value.getNodeType().toString().toLowerCase(java.util.Locale.ROOT);
+    }
+}
