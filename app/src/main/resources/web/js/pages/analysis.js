@@ -178,7 +178,7 @@ class Analysis extends Element {
         <div class="card">
           <div class="row spread"><h1>${t("nav.analysis")}</h1><a class="btn" href="${address("/editor", { g: this.game, p: this.view?.position })}">${icon("edit")}${t("nav.editor")}</a></div>
           <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
-          ${this.view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
+          ${this.view?.remarks.map((r) => html`<p class="sub">${r}</p>`) ?? nothing}
         </div>
         <div class="card">${this.box(shown)}</div>
         ${shown?.moves?.length ? html`<div class="card">${this.lines(shown)}</div>` : nothing}

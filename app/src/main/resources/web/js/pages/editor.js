@@ -152,7 +152,7 @@ class Editor extends Element {
             ${this.fault ? html`<p class="verdict bad">${t("editor.invalid")}</p><p class="error">${this.fault.message}</p>`
               : this.badge ? html`<p class="verdict ${this.badge.tone}">${this.badge.sentence}</p><p class="sub">${this.badge.proof}</p>`
               : html`<p class="verdict">${t("editor.valid")}</p><p class="sub">${t("play.thinking")}</p>`}
-            ${this.view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
+            ${this.view?.remarks.map((r) => html`<p class="sub">${r}</p>`) ?? nothing}
           </div>
         </div>
         ${groups.map((g) => html`<div class="card row tight" role="group" aria-label="${t("editor.tools")}">${this.tools.filter((x) => x.group === g).map((x) =>

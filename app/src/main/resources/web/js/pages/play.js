@@ -275,7 +275,7 @@ export class Play extends Element {
         <div class="card">
           <div class="row spread"><h1>${this.card?.name ?? ""}</h1><a class="sub" href="/rules/${this.game}">${t("home.rules")}</a></div>
           <p class="status" role="status" aria-live="polite">${this.busy || (view?.status.sentence ?? "")}</p>
-          ${view?.remarks.map((r) => html`<p class="notice">${r}</p>`) ?? nothing}
+          ${view?.remarks.length ? html`<details><summary>${t("play.about")}</summary>${view.remarks.map((r) => html`<p class="sub">${r}</p>`)}</details>` : nothing}
           ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
           ${view?.scene.counters.length ? html`<div class="counters">${view.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`)}
             ${this.two() ? nothing : html`<div><b role="timer">${clockText(this.elapsed * 1000)}</b><span>${t("play.timer")}</span></div>`}</div>` : nothing}

@@ -275,4 +275,5 @@ export const fr = {
   "why.move-title": "Pourquoi {0} ?",
   "why.change": "Joueur {0}, {1} : {2} → {3}",
   "why.no-change": "Les chiffres restent ; le gain vient plus loin dans la suite.",
+  "play.about": "À propos de ce plateau (dit sa difficulté)",
 };
