@@ -11,19 +11,21 @@ import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
 import dev.damier.run.Solver;
 import dev.damier.search.AStar;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
  * The game's standard engine where segments slide as one move, which the pattern tables do not count: the perfect table
- * where it fits, else A* under {@link SlideBound}, with a constructed line in hand for when the budget does not last. It has
- * the standard engine's id, and exactly one of the two ever applies.
+ * where it fits, else A* under {@link SlideBound}, with a quick line in hand for when the budget does not last. It has the
+ * standard engine's id, and exactly one of the two ever applies.
  */
 public final class SlidesOptimal implements Engine<SlidesOptimal.Sliding> {
     /** A board where segments slide. */
     record Sliding(Board board) {}
 
+    private static final Duration FIRST = Duration.ofSeconds(3);
     private static final Card CARD = new Card(
             "optimal",
             Text.of(SlidesOptimal.class, "slides-optimal.name"),
@@ -48,21 +50,35 @@ public final class SlidesOptimal implements Engine<SlidesOptimal.Sliding> {
 
     private static Outcome solve(Board board, Control control) {
         if (SmallBoard.fits(board)) return Perfect.solve(new SmallBoard(board, true), control);
-        Counters counters = new Counters();
-        if (!board.solvable()) return new Impossible(control.stats(counters));
-        Optional<int[]> line = construct(board, control, counters);
+        if (!board.solvable()) return new Impossible(control.stats(new Counters()));
+        Outcome first = quick(board, control);
+        if (first instanceof Solved) return first;
         Outcome outcome = new AStar().solve(new TaquinPuzzle(board, true).with("P"), control);
-        if (!(outcome instanceof Stopped stopped) || line.isEmpty()) return outcome;
-        int[] moves = line.get();
-        boolean proved = moves.length <= stopped.lowerBound();
-        Solved best = new Solved(moves, moves.length, proved, stopped.stats());
-        return proved ? best : new Stopped(stopped.why(), Optional.of(best), stopped.lowerBound(), stopped.stats());
+        if (!(outcome instanceof Stopped stopped)) return outcome;
+        Optional<Solved> best = ((Stopped) first).best().map(line -> known(line, stopped));
+        if (best.isPresent() && best.get().optimal()) return best.get();
+        return new Stopped(stopped.why(), best, stopped.lowerBound(), stopped.stats());
     }
 
-    private static Optional<int[]> construct(Board board, Control control, Counters counters) {
-        Optional<int[]> line =
-                new Construction(Manner.HASTY, control, counters).solve(board).map(l -> Segments.join(board, l));
-        line.ifPresent(moves -> control.improved(moves.length, moves.length, moves, counters));
-        return line;
+    /** The line, with what the search that stopped has proved of it. */
+    private static Solved known(Solved line, Stopped stopped) {
+        return new Solved(line.moves(), line.cost(), line.cost() <= stopped.lowerBound(), stopped.stats());
+    }
+
+    /** A good line on half of the budget, at most {@link #FIRST}; who listens hears of it as it improves. */
+    private static Outcome quick(Board board, Control control) {
+        Duration half = Duration.ofNanos(Math.max(1, control.remainingNanos() / 2));
+        Control[] inner = new Control[1];
+        inner[0] = new Control(
+                control.budget()
+                        .withTime(half.compareTo(FIRST) < 0 ? half : FIRST)
+                        .withNodes(Math.max(1, control.budget().nodes() / 2)),
+                0,
+                progress -> {
+                    if (progress.best() >= 0)
+                        control.improved(progress.best(), progress.value(), progress.line(), new Counters());
+                    if (control.halt()) inner[0].cancel();
+                });
+        return new QuickSearch(new TaquinSetup(board, true), inner[0]).solve();
     }
 }

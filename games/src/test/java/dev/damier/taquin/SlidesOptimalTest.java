@@ -88,9 +88,9 @@ class SlidesOptimalTest {
 
     @Test
     void hasALineInHandWhenTheBudgetEnds() {
-        for (String size : List.of("4", "6x5", "12")) {
+        for (String size : List.of("4", "6x5", "8")) {
             Setup setup = deal(size, "1", "slides", 3);
-            Stopped stopped = (Stopped) answer(setup, new Control(Budget.UNLIMITED.withNodes(20_000)));
+            Stopped stopped = (Stopped) answer(setup, new Control(Budget.UNLIMITED.withNodes(200_000)));
             Solved best = stopped.best().orElseThrow();
             assertThat(best.optimal()).isFalse();
             assertThat(stopped.lowerBound()).isBetween(1, best.cost());
