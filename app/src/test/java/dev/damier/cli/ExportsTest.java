@@ -14,13 +14,15 @@ class ExportsTest {
         assertThat(Ran.damier("export", "ricochet", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
                         .lines())
                 .contains("board.txt", "driftingdroids.txt");
-        Object names = Ran.damier("export", "hitman", MISSION, "--json").rows().get(0).get("names");
+        Object names =
+                Ran.damier("export", "hitman", MISSION, "--json").rows().get(0).get("names");
         assertThat((List<?>) names).hasSizeGreaterThanOrEqualTo(2);
     }
 
     @Test
     void textsAreWritten() {
-        assertThat(Ran.damier("export", "hitman", MISSION, "--as", "domain.pddl").out())
+        assertThat(Ran.damier("export", "hitman", MISSION, "--as", "domain.pddl")
+                        .out())
                 .startsWith("(define (domain hitman)");
         String text = (String) Ran.damier("export", "hitman", MISSION, "--as", "problem.pddl", "--json")
                 .rows()
