@@ -1,5 +1,7 @@
 package dev.damier.arena;
 
+import java.util.Arrays;
+
 /**
  * Wald's sequential test of "better by {@code elo1}" against "better by {@code elo0}", in its generalised form for pairs
  * of games over one opening: the five possible scores of a pair, whose spread is smaller than that of two games apart.
@@ -8,8 +10,8 @@ package dev.damier.arena;
  * @param beta how often one worth {@code elo1} may fail
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
-    /** What a score never seen counts as, so that the spread is never nothing. */
-    private static final double UNSEEN = 1e-3;
+    /** The spread of a pair of independent games; counted as one pair more, so that few equal scores are not certainty. */
+    private static final double SPREAD = 0.125;
 
     public enum Verdict {
         BETTER,
@@ -32,17 +34,13 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
     /** The logarithm of the likelihood ratio, from how many pairs scored 0, ½, 1, 1½ and 2 points. */
     public double ratio(int[] pairs) {
-        double n = 0;
-        double sum = 0;
-        for (int i = 0; i < pairs.length; i++) {
-            double count = Math.max(UNSEEN, pairs[i]);
-            n += count;
-            sum += count * i / 4;
-        }
-        double mean = sum / n;
-        double variance = 0;
-        for (int i = 0; i < pairs.length; i++)
-            variance += Math.max(UNSEEN, pairs[i]) / n * (i / 4.0 - mean) * (i / 4.0 - mean);
+        int n = Arrays.stream(pairs).sum();
+        if (n == 0) return 0;
+        double mean = 0;
+        for (int i = 0; i < pairs.length; i++) mean += pairs[i] * i / 4.0 / n;
+        double squares = SPREAD;
+        for (int i = 0; i < pairs.length; i++) squares += pairs[i] * (i / 4.0 - mean) * (i / 4.0 - mean);
+        double variance = squares / (n + 1);
         double s0 = Elo.score(elo0);
         double s1 = Elo.score(elo1);
         return n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);

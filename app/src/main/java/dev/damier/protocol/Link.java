@@ -102,14 +102,18 @@ final class Link {
     private String epitaph() {
         if (family == null) return "closed the connection";
         if (!family.ends(Duration.ofSeconds(1))) return "closed its output";
+        String last = lastWords();
+        return "exited with code " + family.process().exitValue() + (last.isEmpty() ? "" : ": " + last);
+    }
+
+    private String lastWords() {
         try {
-            if (!complained.await(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS)) complaint.append(' ');
+            if (!complained.await(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS)) return "";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         String said = complaint.toString().strip();
-        String last = said.substring(said.lastIndexOf('\n') + 1);
-        return "exited with code " + family.process().exitValue() + (last.isEmpty() ? "" : ": " + last);
+        return said.substring(said.lastIndexOf('\n') + 1);
     }
 
     /** Standard error is read, so that nobody waits for us, and its end kept for the reason. */

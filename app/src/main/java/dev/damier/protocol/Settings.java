@@ -49,7 +49,7 @@ final class Settings {
     void set(String name, String value) {
         switch (name) {
             case "threads" -> threads = (int) number(name, value, 1, MOST_THREADS);
-            case "memory" -> bytes = number(name, value, 1, Long.MAX_VALUE >> 20) << 20;
+            case "memory" -> bytes = size(value);
             case "engine" -> engine = value.equals(STANDARD) ? "" : known(name, value, engines());
             case "agent" -> agent = known(name, value, agents());
             default -> {
@@ -63,6 +63,12 @@ final class Settings {
     private static String known(String what, String value, List<String> all) {
         if (all.contains(value)) return value;
         throw new IllegalArgumentException(Nearest.unknown("unknown " + what, value, all));
+    }
+
+    /** {@code 512} or {@code 512m} are mebibytes, {@code 2g} is 2048 of them. */
+    private static long size(String value) {
+        boolean large = value.matches("\\d+[gG]");
+        return number("memory", value.replaceFirst("(?<=\\d)[mMgG]$", ""), 1, 1L << 30) << (large ? 30 : 20);
     }
 
     private static long number(String name, String value, long least, long most) {

@@ -73,19 +73,20 @@ class RatingTest {
         assertThat(test.lower()).isCloseTo(-2.944, within(0.001));
     }
 
-    /** By hand: mean 0.6, variance 0.04, s0 = 0.5, s1 = 0.528752 (20 points). */
+    /** By hand: 60 pairs of 1-1 and 40 of 1½-½; s0 = 0.5, s1 = 0.528752 (20 points). */
     @Test
     void theRatioOfTheSequentialTest() {
         Sprt test = new Sprt(0, 20, 0.05, 0.05);
         int[] pairs = {0, 0, 60, 40, 0};
-        double mean = 0.6;
-        double variance = 0.6 * 0.01 + 0.4 * 0.0225;
+        double mean = 0.6; // points of a pair over 2
+        double variance = (60 * 0.01 + 40 * 0.0225 + 0.125) / 101;
         double s1 = 1 / (1 + Math.pow(10, -0.05));
         double expected = 100 * (s1 - 0.5) * (2 * mean - 0.5 - s1) / (2 * variance);
-        assertThat(test.ratio(pairs)).isCloseTo(expected, within(0.1));
+        assertThat(test.ratio(pairs)).isCloseTo(expected, within(1e-9));
         assertThat(test.verdict(pairs)).isEqualTo(Sprt.Verdict.BETTER);
         assertThat(test.verdict(new int[] {0, 40, 60, 0, 0})).isEqualTo(Sprt.Verdict.NOT_BETTER);
         assertThat(test.verdict(new int[] {0, 1, 2, 1, 0})).isEqualTo(Sprt.Verdict.UNDECIDED);
+        assertThat(test.verdict(new int[] {0, 0, 20, 0, 0})).as("all equal").isEqualTo(Sprt.Verdict.UNDECIDED);
         assertThat(test.verdict(new int[5])).isEqualTo(Sprt.Verdict.UNDECIDED);
     }
 

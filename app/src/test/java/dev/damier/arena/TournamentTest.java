@@ -1,20 +1,24 @@
 package dev.damier.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.Listener;
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -90,6 +94,25 @@ class TournamentTest {
                 .toList();
     }
 
+    /** The bot that docs/bots.md shows, as it stands there. */
+    @Test
+    void theExampleInPython(@TempDir Path folder) throws Exception {
+        assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .anyMatch(p -> Files.isExecutable(Path.of(p, "python3"))));
+        Path docs = Path.of("").toAbsolutePath();
+        while (!Files.exists(docs.resolve("docs/bots.md"))) docs = docs.getParent();
+        String page = Files.readString(docs.resolve("docs/bots.md"));
+        int from = page.indexOf("```python\n") + "```python\n".length();
+        Path bot = Files.writeString(folder.resolve("walker.py"), page.substring(from, page.indexOf("```", from)));
+        Standings standings = play(NODES, 4, 4, Bot.read("cmd:python3 " + bot, Dialect.ATHENS), random());
+        assertThat(games).extracting(Played::reason).containsOnly("goal");
+        assertThat(standings.points(0)).as("against random moves").isEqualTo(4);
+    }
+
+    private static Bot random() {
+        return Bot.engine("random", "random", Map.of(), false);
+    }
+
     @Test
     void whoRefusesToQuitIsEnded() {
         play(SHORT, 0, 1, stepper("stay"), greedy());
@@ -118,19 +141,14 @@ class TournamentTest {
 
     @Test
     void theSameGamesInTheQuoridorTextProtocol() {
-        play(NODES, 4, 2, greedy(), Bot.engine("random", "random", Map.of(), false));
+        play(NODES, 4, 2, greedy(), random());
         List<Played> inside = List.copyOf(games);
         for (String dialect :
                 List.of("", "anchor=bottom-right,black=bottom,first=white,walls=joined,orientation=turned")) {
             games.clear();
             String words =
                     child("engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
-            play(
-                    NODES,
-                    4,
-                    2,
-                    Bot.read("qtp:" + words, Dialect.read(dialect)),
-                    Bot.engine("random", "random", Map.of(), false));
+            play(NODES, 4, 2, Bot.read("qtp:" + words, Dialect.read(dialect)), random());
             assertThat(games)
                     .extracting(g -> g.line().write())
                     .isEqualTo(inside.stream().map(g -> g.line().write()).toList());
@@ -174,7 +192,7 @@ class TournamentTest {
 
     @Test
     void savedGamesCanBeReadAgain() {
-        play(NODES, 4, 1, greedy(), Bot.engine("random", "random", Map.of(), false));
+        play(NODES, 4, 1, greedy(), random());
         String[] lines = games.get(0).text().strip().split("\n");
         assertThat(lines[0]).isEqualTo("[Game \"quoridor\"]");
         assertThat(QUORIDOR.read(lines[lines.length - 1]).write())

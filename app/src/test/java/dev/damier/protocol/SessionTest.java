@@ -187,6 +187,10 @@ class SessionTest {
         says("new quoridor", "ready");
         says("go time soon", "error go: time must be a whole number, but got 'soon'");
         says("set level 99", "error damier: option 'level' must be one of 1, 2, 3, 4, 5, 6, 7, 8, but got '99'");
+        saysNothing("set memory 64");
+        saysNothing("set memory 2g");
+        session.hear("set memory lots");
+        assertThat(next()).startsWith("error option 'memory' must be a whole number");
         session.hear("set levl 3");
         assertThat(next()).startsWith("error unknown option 'levl'");
         session.hear("new chess");

@@ -1,0 +1,122 @@
+package dev.damier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Games;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ArenaTest {
+    @Test
+    void aMatchOnTheScreen() {
+        Ran ran = Ran.damier("arena", "quoridor", "greedy", "random", "--games", "2", "--nodes", "100");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.lines()).hasSize(5);
+        assertThat(ran.lines().get(0)).matches("   1  greedy – random  (1-0|0-1|1/2-1/2)  \\w+, \\d+ plies.*");
+        assertThat(ran.lines().get(1)).startsWith("   2  random – greedy  ");
+        assertThat(ran.lines().get(2)).matches(" +bot +points +elo +± +1 +2");
+    }
+
+    @Test
+    void aMatchInJsonAndOnFile(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("games.txt");
+        Ran ran = Ran.damier(
+                "arena",
+                "quoridor",
+                "greedy",
+                "greedy",
+                "--games",
+                "2",
+                "--nodes",
+                "100",
+                "--sprt",
+                "0,50",
+                "--json",
+                "--save",
+                file.toString());
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.rows()).hasSize(5);
+        Map<?, ?> game = ran.rows().get(0);
+        assertThat(game.get("first")).isEqualTo("greedy");
+        assertThat(game.get("second")).isEqualTo("greedy#2");
+        assertThat((List<?>) game.get("moves")).hasSizeGreaterThan(4);
+        assertThat(ran.rows().get(2).keySet()).hasToString("[bot, points, games, elo, error]");
+        assertThat(ran.rows().get(4).get("sprt")).isEqualTo("undecided");
+        List<String> positions = Files.readAllLines(file).stream()
+                .filter(line -> line.contains(" moves "))
+                .toList();
+        assertThat(positions).hasSize(2);
+        assertThat(Games.all()
+                        .game("quoridor")
+                        .read(positions.get(0))
+                        .seat()
+                        .status()
+                        .over())
+                .isTrue();
+        assertThat(Files.readString(file)).contains("[Reason \"goal\"]", "[Result \"");
+    }
+
+    @Test
+    void aRaceOfSolvers() {
+        Ran ran = Ran.damier(
+                "arena",
+                "taquin",
+                "ida-star",
+                "weighted-astar",
+                "--games",
+                "2",
+                "--set",
+                "size=3",
+                "--time",
+                "20s",
+                "--json");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.rows()).hasSize(6);
+        assertThat(ran.rows().get(0).get("reason")).isEqualTo("goal");
+        assertThat(ran.rows().get(4).get("bot")).isEqualTo("ida-star");
+        assertThat(ran.rows().get(4).get("done")).isEqualTo(2);
+        assertThat(ran.rows().get(0).get("position"))
+                .isEqualTo(ran.rows().get(1).get("position"));
+    }
+
+    @Test
+    void wrongWords() {
+        refuses("a match needs two bots", "arena", "quoridor", "greedy");
+        refuses("unknown engine 'gredy'", "arena", "quoridor", "gredy", "random");
+        refuses("--format must be", "arena", "quoridor", "greedy", "random", "--format", "knock-out");
+        refuses("--sprt takes two numbers", "arena", "quoridor", "greedy", "random", "--sprt", "5");
+        refuses("elo0 must be less", "arena", "quoridor", "greedy", "random", "--sprt", "5,0");
+        refuses("two sides", "arena", "quoridor", "greedy", "random", "--set", "players=4");
+        refuses("a dialect is made of", "arena", "quoridor", "qtp:x", "random", "--dialect", "anchor=up");
+        refuses("unknown option 'levl'", "engine", "--set", "levl=3");
+    }
+
+    private static void refuses(String why, String... words) {
+        Ran ran = Ran.damier(words);
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains(why);
+    }
+
+    @Test
+    void anEngineOnStandardStreams() {
+        Ran ran = Ran.reading("new quoridor\nposition start moves e2\nping\ngo nodes 500\n", "engine");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.lines()).startsWith("ready", "pong");
+        assertThat(ran.lines().get(ran.lines().size() - 1))
+                .as("also when the input has ended")
+                .startsWith("best ");
+        String tooLong = "x".repeat(70_000) + "\nping\n";
+        assertThat(Ran.reading(tooLong, "engine").lines())
+                .containsExactly("error line longer than 65536 bytes", "pong");
+    }
+
+    @Test
+    void theTextProtocolOnStandardStreams() {
+        Ran ran = Ran.reading("1 name\ngenmove black\nquit\n", "engine", "--qtp", "--time", "50ms");
+        assertThat(ran.out()).matches("=1 Damier\n\n= \\S+( [hv])?\n\n=\n\n");
+    }
+}
