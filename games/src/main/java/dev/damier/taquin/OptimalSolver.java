@@ -24,6 +24,8 @@ final class OptimalSolver implements Solver<Board> {
     private static final long NANOS_PER_PLACEMENT = 60;
     /** From so many expansions a bound on, with several holes, it is worth a try to search from the goal instead. */
     private static final long WORTH_TURNING = 100_000;
+    /** A bound takes at least so many times the expansions of the one before. */
+    private static final int GROWTH = 10;
     /** A longer bound than this means a board that nobody proves, and a recursion deeper than stacks are. */
     private static final int LONGEST = 3000;
 
@@ -129,7 +131,7 @@ final class OptimalSolver implements Solver<Board> {
          * work, the search from the goal may have twice that for the next. If that is enough, it keeps the task.
          */
         private Optional<int[]> within(long allowance) {
-            if (!asked && last > WORTH_TURNING) {
+            if (!asked && last > WORTH_TURNING && worthBuilding()) {
                 asked = true;
                 back = fromGoal();
                 if (back != null) {
@@ -144,8 +146,22 @@ final class OptimalSolver implements Solver<Board> {
             return back == null ? line : line.map(this::reversed);
         }
 
+        /** Whether the next bound, at its usual growth, costs more than the tables that the search from the goal lacks. */
+        private boolean worthBuilding() {
+            long missing = 2
+                    * PatternPlan.agnostic(turned()).patterns().stream()
+                            .filter(pattern -> !tables.ready(pattern))
+                            .mapToLong(tables::bytes)
+                            .sum();
+            return missing < last * GROWTH * BUILT_PER_EXPANSION;
+        }
+
+        private Frame turned() {
+            return Frame.of(new Board(board.rows(), board.columns(), board.goal(), board.cells()));
+        }
+
         private OptimalIteration fromGoal() {
-            Frame turned = Frame.of(new Board(board.rows(), board.columns(), board.goal(), board.cells()));
+            Frame turned = turned();
             return fitting(PatternPlan.agnostic(turned))
                     .tables(tables, control)
                     .map(parts -> new OptimalIteration(turned, parts, control, counters))
