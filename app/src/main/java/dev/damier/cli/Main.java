@@ -39,6 +39,9 @@ public final class Main {
             return line.execute(words);
         } catch (Screen.Closed e) {
             return 1;
+        } catch (Error e) {
+            // Not even a broken installation or a full heap shows a person a stack trace.
+            return failed(e, words, screen);
         }
     }
 
@@ -48,7 +51,7 @@ public final class Main {
         return 2;
     }
 
-    private static int failed(Exception e, String[] words, Screen screen) {
+    private static int failed(Throwable e, String[] words, Screen screen) {
         if (e instanceof Screen.Closed) return 1;
         if (e instanceof Usage || e instanceof IllegalArgumentException) {
             screen.note("damier: " + e.getMessage());
@@ -64,7 +67,7 @@ public final class Main {
     }
 
     /** A person gets one sentence; whoever mends it gets the trace. */
-    private static String log(Exception e) {
+    private static String log(Throwable e) {
         try {
             Path file = Files.createTempFile("damier-", ".log");
             try (var to = new java.io.PrintWriter(Files.newBufferedWriter(file))) {
