@@ -17,7 +17,7 @@ const TIMES = [1, 3, 10, 30, 120];
 class Analysis extends Element {
   static properties = {
     params: { attribute: false }, view: { state: true }, line: { state: true }, engines: { state: true }, running: { state: true },
-    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true }, afterMove: { state: true },
+    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true }, afterMove: { state: true }, candidates: { state: true },
   };
 
   constructor() {
@@ -41,6 +41,8 @@ class Analysis extends Element {
     this.result = null;
     this.error = "";
     this.queued = 0;
+    /** Lines that begin with other moves, in games for two. @type {{moves: string[], value: number}[]} */
+    this.candidates = [];
     /** The board after the engine's move. @type {import("../api.js").View|null} */
     this.afterMove = null;
     /** A line shown on the board while the pointer is over it. @type {import("../api.js").View|null} */
@@ -116,6 +118,7 @@ class Analysis extends Element {
     this.result = null;
     this.preview = null;
     this.afterMove = null;
+    this.candidates = [];
   }
 
   async think() {
@@ -137,6 +140,7 @@ class Analysis extends Element {
       const result = await run.result;
       if (this.running === run) {
         this.result = result;
+        if (result.outcome === "chosen") this.compare(result);
         this.afterMove = result.moves?.length ? await api.look(this.game, view.position, result.moves.slice(0, 1)).catch(() => null) : null;
       }
     } catch (e) {
@@ -144,6 +148,22 @@ class Analysis extends Element {
     }
     if (this.running === run) this.running = null;
     this.queued = 0;
+  }
+
+  /** Lines for the other moves of a piece, a short look at each, best first. @param {any} best */
+  async compare(best) {
+    const view = /** @type {import("../api.js").View} */ (this.view);
+    this.candidates = [{ moves: best.moves, value: best.value }];
+    for (const move of view.moves.filter((m) => m.to?.kind === "CELL" && m.text !== best.moves[0])) {
+      const next = await api.look(this.game, view.position, [move.text]).catch(() => null);
+      if (!next || next.status.over || this.result !== best) continue;
+      const run = search({ game: this.game, position: next.position, engine: this.engine, time: 300 });
+      const reply = await run.result.catch(() => null);
+      if (this.result !== best) return;
+      if (reply?.outcome === "chosen") {
+        this.candidates = [...this.candidates, { moves: [move.text, ...reply.moves], value: -reply.value }].sort((a, b) => b.value - a.value);
+      }
+    }
   }
 
   /** Whether the chosen engine has this option. @param {string} option */
@@ -182,6 +202,7 @@ class Analysis extends Element {
         </div>
         <div class="card">${this.box(shown)}</div>
         ${shown?.moves?.length ? html`<div class="card">${this.lines(shown)}</div>` : nothing}
+        ${this.candidates.length > 1 ? html`<div class="card"><h2>${t("analysis.candidates")}</h2>${this.candidates.map((c) => html`<p class="sub">${value(c.value)}</p>${this.moveButtons(c.moves)}`)}</div>` : nothing}
         ${this.result ? explanation(this.result, this.view, this.afterMove) : nothing}
         <div class="card">${moveList(this.line, (at) => this.move(this.line.to(at)))}</div>
         <form class="card" @submit=${this.paste}>
@@ -239,9 +260,14 @@ class Analysis extends Element {
   lines(shown) {
     const all = /** @type {string[][]} */ (shown.all?.length ? shown.all : [shown.moves]);
     return html`<h2>${t("analysis.line")}</h2>
-      ${all.slice(0, 20).map((line) => html`<ol class="moves" @pointerleave=${() => (this.preview = null)}>${line.map((m, i) => html`<li><button
-        @pointerenter=${() => this.show(line.slice(0, i + 1))} @focus=${() => this.show(line.slice(0, i + 1))} @blur=${() => (this.preview = null)}
-        @click=${() => this.adopt(line, i + 1)}><small>${i + 1}</small> ${m}</button></li>`)}</ol>`)}`;
+      ${all.slice(0, 20).map((line) => this.moveButtons(line))}`;
+  }
+
+  /** A line whose moves preview on hover and play on click. @param {string[]} line */
+  moveButtons(line) {
+    return html`<ol class="moves" @pointerleave=${() => (this.preview = null)}>${line.map((m, i) => html`<li><button
+      @pointerenter=${() => this.show(line.slice(0, i + 1))} @focus=${() => this.show(line.slice(0, i + 1))} @blur=${() => (this.preview = null)}
+      @click=${() => this.adopt(line, i + 1)}><small>${i + 1}</small> ${m}</button></li>`)}</ol>`;
   }
 
   /** The engine's next move as an arrow. @param {any} shown */

@@ -276,4 +276,5 @@ export const en = {
   "why.change": "Player {0}, {1}: {2} → {3}",
   "why.no-change": "The figures stay; the gain is further along the line.",
   "play.about": "About this board (tells how hard it is)",
+  "analysis.candidates": "Candidate lines",
 };

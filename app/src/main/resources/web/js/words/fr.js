@@ -276,4 +276,5 @@ export const fr = {
   "why.change": "Joueur {0}, {1} : {2} → {3}",
   "why.no-change": "Les chiffres restent ; le gain vient plus loin dans la suite.",
   "play.about": "À propos de ce plateau (dit sa difficulté)",
+  "analysis.candidates": "Suites candidates",
 };
