@@ -8,6 +8,7 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,10 +52,25 @@ class LabBrowserTest extends Visit {
     void aPlotIsDrawn() {
         experiment("plots");
         runsAreDone(6);
-        page.waitForFunction("document.querySelector('.plot canvas')?.width > 300");
-        page.waitForFunction("""
-                () => { const c = document.querySelector('.plot canvas'); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
-                return d.some((v, i) => i % 4 === 3 && v > 0); }""");
+        page.locator(".plot canvas[width]").waitFor();
+        for (int i = 0; i < 40 && !drawn(); i++) page.waitForTimeout(250);
+        assertThat(drawn()).isTrue();
+    }
+
+    private boolean drawn() {
+        return (Boolean) page.evaluate(
+                """
+                () => { const c = document.querySelector('.plot canvas');
+                return c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some((v, i) => i % 4 === 3 && v > 0); }""");
+    }
+
+    /** The search has been grown and can be scrubbed. The page's policy forbids polling by evaluated text. */
+    private void severalSteps(String range) {
+        assertThat(page.locator(range).first())
+                .hasAttribute(
+                        "max",
+                        Pattern.compile("[4-9]|\\d{2,}"),
+                        new LocatorAssertions.HasAttributeOptions().setTimeout(20_000));
     }
 
     @Test
@@ -62,7 +78,7 @@ class LabBrowserTest extends Visit {
         experiment("race");
         assertThat(page.locator("damier-search-view svg.board")).hasCount(2);
         page.locator(".race canvas").first().waitFor();
-        page.waitForFunction("Number(document.querySelector('input[type=range]').max) > 5");
+        severalSteps("input[type=range]");
         page.locator("input[type=range]").fill("5");
         assertThat(page.locator("damier-search-view .nums b").first()).hasText("5");
         page.getByText("Forward").click();
@@ -102,7 +118,7 @@ class LabBrowserTest extends Visit {
     @ValueSource(strings = {"breadth-first", "depth-first", "astar", "ida-star", "anytime", "strips"})
     void aLessonsPseudoCodeFollowsTheScrubber(String topic) {
         go("/learn/" + topic);
-        page.waitForFunction("Number(document.querySelector('.demo input[type=range]').max) > 3");
+        severalSteps(".demo input[type=range]");
         page.locator(".demo input[type=range]").fill("1");
         assertThat(page.locator(".line.here")).hasCount(1);
         sees("article h1", "");
