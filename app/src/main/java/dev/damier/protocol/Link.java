@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -155,6 +156,19 @@ final class Link {
             failure = new Failure(Kind.TIME, "interrupted");
         }
         throw failure;
+    }
+
+    /** What it has said unasked since the last answer; taken as heard. */
+    List<String> unasked() throws Failure {
+        List<Object> all = new ArrayList<>();
+        heard.drainTo(all);
+        List<String> said = new ArrayList<>();
+        for (Object each : all) {
+            if (each instanceof Failure told) failure = told;
+            else said.add((String) each);
+        }
+        if (failure != null) throw failure;
+        return said;
     }
 
     Duration cpu() {
