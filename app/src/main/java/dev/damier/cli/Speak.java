@@ -118,7 +118,8 @@ final class Speak extends Command {
         QtpSession session = new QtpSession(Dialect.read(dialect), thought(), limits, screen::line);
         Lines lines = new Lines(screen.in());
         try {
-            for (String line = lines.read(); line != null && session.hear(line); line = lines.read()) continue;
+            String line = lines.read();
+            while (line != null && session.hear(line)) line = lines.read();
         } catch (Lines.TooLong e) {
             screen.line("? " + e.getMessage() + "\n");
             return 1;
