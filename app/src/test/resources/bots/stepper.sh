@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# A whole bot that walks e2, e3, … or misbehaves as its first argument says, at its second move.
+# A whole bot that steps to and fro on its own side, or misbehaves at its second move as its argument says.
 manner=${1:-good}
-seat=1; plies=0
+plies=0
 while IFS= read -r line; do
   case $line in
     damier*) echo "id name stepper"; echo "game quoridor"; echo ready ;;
@@ -15,13 +15,19 @@ while IFS= read -r line; do
           crash) echo "out of ideas" >&2; exit 3 ;;
           hang) sleep 600 ;;
           garbage) echo "Hello, I am thinking about it"; continue ;;
+          twice)
+            if [ $(($(wc -w <<<"$last") % 2)) = 0 ]; then step="best e9"; else step="best e1"; fi
+            printf '%s
+%s
+' "$step" "$step"
+            continue ;;
           illegal) echo "best e5v9"; continue ;;
           flood) yes info ;;
           long) head -c 100000 /dev/zero | tr '\0' x ;;
           orphans) (sleep 654 & sleep 654 &) ; sleep 654 & exit 0 ;;
         esac
       fi
-      # Takes a legal step back and forth on its own side: first seat between d1 and e1, second between d9 and e9.
+      # The first seat goes between d1 and e1, the second between d9 and e9.
       moves=${last#* moves }; [ "$moves" = "$last" ] && moves=""
       set -- $moves
       if [ $(($# % 2)) = 0 ]; then row=1; else row=9; fi

@@ -1,7 +1,6 @@
 package dev.damier.arena;
 
 import dev.damier.game.Move;
-import dev.damier.game.NotationException;
 import dev.damier.game.Table;
 import dev.damier.play.Clock;
 import dev.damier.protocol.Failure;
@@ -65,7 +64,7 @@ final class Bout {
             Move move = table.read(reply.move());
             table.play(move.code());
             moves.add(move.text());
-        } catch (NotationException e) {
+        } catch (IllegalArgumentException e) {
             throw new Failure(Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage());
         }
     }

@@ -3,7 +3,6 @@ package dev.damier.arena;
 import dev.damier.game.Agent;
 import dev.damier.game.Desk;
 import dev.damier.game.Game;
-import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Json;
@@ -104,7 +103,7 @@ public final class Race {
         Table table = setup.seat();
         try {
             for (String move : reply.line()) table.play(table.read(move).code());
-        } catch (NotationException e) {
+        } catch (IllegalArgumentException e) {
             throw new Failure(Kind.ILLEGAL_MOVE, e.getMessage());
         }
         boolean solved = table.status().over();

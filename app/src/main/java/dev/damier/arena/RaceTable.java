@@ -41,7 +41,7 @@ public final class RaceTable {
                 .filter(all -> all.stream()
                         .filter(Race.Run::done)
                         .filter(own -> own.bot() == bot)
-                        .anyMatch(own -> all.stream().allMatch(r -> r == own || beats(own, r))))
+                        .anyMatch(own -> all.stream().allMatch(r -> r.bot() == bot || beats(own, r))))
                 .count();
     }
 

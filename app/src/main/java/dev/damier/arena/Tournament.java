@@ -73,6 +73,7 @@ public final class Tournament {
                 Line opening = openings.get(round / 2);
                 for (int[] pair : pairs()) {
                     for (int side = 0; side < Math.min(2, games - round); side++) {
+                        if (cancelled) return;
                         int first = pair[side];
                         int second = pair[1 - side];
                         Played played = play(++number, opening, first, second);

@@ -51,7 +51,7 @@ final class Arena extends Answering {
             names = "--time",
             paramLabel = "200ms",
             converter = Units.Time.class,
-            description = "For each move. Standard: 200ms unless there is a clock or a node limit.")
+            description = "For each move. Standard without a clock or node limit: 200ms, in a race 10s.")
     private Duration time;
 
     @Option(names = "--clock", paramLabel = "5m", converter = Units.Time.class, description = "For the whole game.")
@@ -114,16 +114,21 @@ final class Arena extends Answering {
         for (String word : bots) who.add(bot(known, word, missions, who));
         ArenaScreen shown = new ArenaScreen(screen, json, save);
         try (shown) {
-            if (seats == 1) return shown.race(who, known, set, seed, terms(), missions, games);
+            if (seats == 1) return shown.race(who, known, set, seed, terms(Duration.ofSeconds(10)), missions, games);
             if (who.size() < 2) throw new Usage("a match needs two bots or more");
             Sprt test = sprt == null ? null : sprt(who);
             return shown.match(
-                    who, new Openings(known, set, plies, seed), terms(), format.equals("gauntlet"), games, test);
+                    who,
+                    new Openings(known, set, plies, seed),
+                    terms(Duration.ofMillis(200)),
+                    format.equals("gauntlet"),
+                    games,
+                    test);
         }
     }
 
-    private Terms terms() {
-        Duration each = time != null ? time : clock.isZero() && nodes == null ? Duration.ofMillis(200) : Duration.ZERO;
+    private Terms terms(Duration usual) {
+        Duration each = time != null ? time : clock.isZero() && nodes == null ? usual : Duration.ZERO;
         return new Terms(each, clock, increment, nodes == null ? 0 : nodes, cpu, margin, 400);
     }
 

@@ -117,7 +117,13 @@ final class Speak extends Command {
         Limits limits = Limits.read("time " + time.toMillis());
         QtpSession session = new QtpSession(Dialect.read(dialect), thought(), limits, screen::line);
         Lines lines = new Lines(screen.in());
-        for (String line = lines.read(); line != null && session.hear(line); line = lines.read()) continue;
+        try {
+            String line = lines.read();
+            while (line != null && session.hear(line)) line = lines.read();
+        } catch (Lines.TooLong e) {
+            screen.line("? " + e.getMessage() + "\n");
+            return 1;
+        }
         return 0;
     }
 }

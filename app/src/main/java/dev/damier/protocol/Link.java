@@ -8,9 +8,9 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +23,7 @@ final class Link {
     private static final int MOST_LINES = 10_000;
 
     private static final long MOST_CHARS = 4 << 20;
+    private static final int LONGEST_COMPLAINT = 2048;
     private static final Duration LAST_WORDS = Duration.ofMillis(200);
     private static final Duration CONNECT = Duration.ofSeconds(5);
 
@@ -34,7 +35,7 @@ final class Link {
     private final AtomicInteger lines = new AtomicInteger();
     private final AtomicLong chars = new AtomicLong();
     private final CountDownLatch complained = new CountDownLatch(1);
-    private final StringBuffer complaint = new StringBuffer();
+    private volatile String complaint = "";
     private volatile Failure failure;
 
     private Link(InputStream in, OutputStream out, Family family, Socket socket) {
@@ -45,13 +46,7 @@ final class Link {
         background("bot-hears", this::hear);
         if (family == null) return;
         background("bot-complains", this::complain);
-        // Its children may keep its output open after it: the end of the process is the end, once its last words are
-        // read.
-        family.process()
-                .onExit()
-                .thenRunAsync(
-                        () -> heard.add(new Failure(Kind.EXIT, epitaph())),
-                        CompletableFuture.delayedExecutor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS));
+        background("bot-ends", this::outlive);
     }
 
     private static void background(String name, Runnable work) {
@@ -99,6 +94,17 @@ final class Link {
         heard.add(new Failure(Kind.EXIT, epitaph()));
     }
 
+    /** Its children may keep its output open after it: the end of the process is the end, once its last words are read. */
+    private void outlive() {
+        try {
+            family.process().waitFor();
+            Thread.sleep(LAST_WORDS.toMillis());
+            heard.add(new Failure(Kind.EXIT, epitaph()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     private String epitaph() {
         if (family == null) return "closed the connection";
         if (!family.ends(Duration.ofSeconds(1))) return "closed its output";
@@ -112,7 +118,7 @@ final class Link {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        String said = complaint.toString().strip();
+        String said = complaint.strip();
         return said.substring(said.lastIndexOf('\n') + 1);
     }
 
@@ -121,8 +127,8 @@ final class Link {
         byte[] buffer = new byte[1024];
         try (InputStream err = family.process().getErrorStream()) {
             for (int n = err.read(buffer); n >= 0; n = err.read(buffer)) {
-                complaint.append(new String(buffer, 0, n, StandardCharsets.UTF_8));
-                if (complaint.length() > 4096) complaint.delete(0, complaint.length() - 2048);
+                String said = complaint + new String(buffer, 0, n, StandardCharsets.UTF_8);
+                complaint = said.substring(Math.max(0, said.length() - LONGEST_COMPLAINT));
             }
         } catch (IOException e) {
             // the process has ended
@@ -155,6 +161,19 @@ final class Link {
             failure = new Failure(Kind.TIME, "interrupted");
         }
         throw failure;
+    }
+
+    /** What it has said unasked since the last answer; taken as heard. */
+    List<String> unasked() throws Failure {
+        List<Object> all = new ArrayList<>();
+        heard.drainTo(all);
+        List<String> said = new ArrayList<>();
+        for (Object each : all) {
+            if (each instanceof Failure told) failure = told;
+            else said.add((String) each);
+        }
+        if (failure != null) throw failure;
+        return said;
     }
 
     Duration cpu() {

@@ -77,14 +77,21 @@ public final class ProtocolPlayer implements Actor {
 
     @Override
     public Reply move(Line line, Limits limits, Duration patience) throws Failure {
+        silent();
         link.send("position " + line.write());
         return ask(limits, patience);
     }
 
     @Override
     public Reply act(String observation, Limits limits, Duration patience) throws Failure {
+        silent();
         if (!observation.isEmpty()) link.send("observe " + observation);
         return ask(limits, patience);
+    }
+
+    /** An answer that nobody asked for must not pass for one to the next question. */
+    private void silent() throws Failure {
+        for (String said : link.unasked()) if (said.startsWith("best")) throw nonsense(said);
     }
 
     private Reply ask(Limits limits, Duration patience) throws Failure {

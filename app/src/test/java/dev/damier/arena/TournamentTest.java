@@ -85,6 +85,14 @@ class TournamentTest {
         assertThat(left()).as("processes left of it").isEmpty();
     }
 
+    /** The second answer is caught before the next question, or is no legal answer to it. */
+    @Test
+    void whoAnswersTwiceLoses() {
+        play(SHORT, 0, 2, stepper("twice"), greedy());
+        assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
+        assertThat(games).extracting(Played::reason).isSubsetOf("nonsense", "illegal-move");
+    }
+
     /** Whatever a bot of this test started and is still there. */
     private static List<String> left() {
         return ProcessHandle.allProcesses()

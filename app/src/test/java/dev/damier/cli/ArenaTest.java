@@ -61,6 +61,28 @@ class ArenaTest {
     }
 
     @Test
+    void aGauntletAndAnEarlyEnd() {
+        String[] gauntlet = {
+            "arena",
+            "quoridor",
+            "greedy",
+            "random",
+            "random:seed=3",
+            "--games",
+            "1",
+            "--nodes",
+            "9",
+            "--format",
+            "gauntlet"
+        };
+        assertThat(Ran.damier(gauntlet).lines()).hasSize(2 + 4);
+        Ran test = Ran.damier(
+                "arena", "quoridor", "greedy", "random", "--games", "400", "--nodes", "9", "--sprt", "0,200");
+        assertThat(test.lines()).hasSizeLessThan(100);
+        assertThat(test.lines().get(test.lines().size() - 1)).startsWith("SPRT better for greedy");
+    }
+
+    @Test
     void aRaceOfSolvers() {
         Ran ran = Ran.damier(
                 "arena",
