@@ -22,7 +22,7 @@ import java.util.Set;
  */
 final class Deducer {
     /** Walls among cells that hold nobody and no object: the course's world and others like it. */
-    private static final double WALLS = 0.25;
+    private static final double WALLS = 0.22;
 
     private static final double OBJECTS = 0.02;
 

@@ -54,7 +54,7 @@ record Expedition(WorldMap map, Version version) implements Exploration {
     }
 
     private static int score(Map<?, ?> ending) {
-        return Integer.parseInt(ending.get("message").toString().replaceAll("\\D*(-?\\d+)", "$1"));
+        return Integer.parseInt(ending.get("message").toString().replaceAll(".* ", ""));
     }
 
     private void note(Object content, Content[] sent) {

@@ -67,7 +67,7 @@ final class FogTable implements Table, Insight {
         referee.sendContent(guess);
         Ending ending = referee.endPhase1();
         truth = ending.map();
-        verdict = ending.message().replaceAll("\\D*(-?\\d+)", "$1");
+        verdict = ending.message().replaceAll(".* ", "");
     }
 
     private Map<Cell, Content> guess() {
