@@ -1,6 +1,7 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Desk;
+import dev.damier.game.Exploration;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
@@ -57,6 +58,7 @@ record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) impl
 
     @Override
     public <T> Optional<T> as(Class<T> view) {
+        if (view == Exploration.class) return Optional.of(view.cast(new Expedition(map, version)));
         if (view == Desk.class) return Optional.of(view.cast(new RefereeDesk(new Referee(map, version))));
         return Optional.empty();
     }

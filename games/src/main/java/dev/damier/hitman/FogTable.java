@@ -1,5 +1,6 @@
 package dev.damier.hitman;
 
+import dev.damier.game.Insight;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -12,9 +13,9 @@ import java.util.Map;
 
 /**
  * Phase 1 by hand, under fog: the table knows what the referee told it and nothing else. Sending the map ends it;
- * unknown cells are sent as empty, since a wrong guess is free. There is no undo: what has been seen stays seen.
+ * unknown cells are sent as what they most likely hold, since a wrong guess is free. There is no undo: what has been seen stays seen.
  */
-final class FogTable implements Table {
+final class FogTable implements Table, Insight {
     /** The code of {@code send_content}, after those of the nine actions. */
     static final int SEND = Action.values().length;
 
@@ -24,7 +25,11 @@ final class FogTable implements Table {
     private final StringBuilder steps = new StringBuilder();
     private final Referee referee;
     private final Map<Cell, Content> known = new LinkedHashMap<>();
+    private final Deducer deducer;
     private dev.damier.hitman.Status last;
+
+    /** The map that was sent. */
+    private Map<Cell, Content> guess = Map.of();
 
     /** The truth, cell by cell, once the map has been sent. */
     private Map<Cell, Content> truth = Map.of();
@@ -35,6 +40,7 @@ final class FogTable implements Table {
         this.start = start;
         referee = new Referee(start.map(), start.version());
         see(referee.startPhase1());
+        deducer = new Deducer(last, true);
         for (char step : start.steps().toCharArray()) act(code(step));
     }
 
@@ -50,25 +56,45 @@ final class FogTable implements Table {
     private void act(int code) {
         steps.append(code == SEND ? 's' : Notation.STEPS.charAt(code));
         if (code == SEND) send();
-        else see(referee.act(Action.of(code)));
+        else {
+            see(referee.act(Action.of(code)));
+            deducer.learn(last);
+        }
     }
 
     private void send() {
-        referee.sendContent(guess());
+        guess = guess();
+        referee.sendContent(guess);
         Ending ending = referee.endPhase1();
         truth = ending.map();
-        verdict = ending.message().replaceAll("\\D*(-?\\d+)", "$1");
+        verdict = ending.message().replaceAll(".* ", "");
     }
 
     private Map<Cell, Content> guess() {
-        Map<Cell, Content> guess = new LinkedHashMap<>();
-        for (int y = 0; y < last.rows(); y++) {
-            for (int x = 0; x < last.columns(); x++) {
-                Cell cell = new Cell(x, y);
-                guess.put(cell, known.getOrDefault(cell, Content.EMPTY));
-            }
+        Map<Cell, Content> likeliest = new LinkedHashMap<>();
+        for (int c = 0; c < deducer.grid().size(); c++) {
+            likeliest.put(deducer.grid().cell(c), deducer.chances().likeliest(c));
         }
-        return guess;
+        return likeliest;
+    }
+
+    private FogInsight insight() {
+        return new FogInsight(deducer, known.keySet());
+    }
+
+    @Override
+    public List<String> layers() {
+        return insight().layers();
+    }
+
+    @Override
+    public List<Scene.Mark> layer(String id) {
+        return insight().layer(id);
+    }
+
+    @Override
+    public List<Text> why(Spot cell) {
+        return insight().why(cell);
     }
 
     @Override
@@ -115,7 +141,7 @@ final class FogTable implements Table {
     @Override
     public Status status() {
         boolean over = !truth.isEmpty();
-        boolean complete = over && known.size() >= truth.size() - 1 && truth.equals(guess());
+        boolean complete = over && truth.equals(guess);
         Text sentence = over
                 ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", verdict, right())
                 : Text.of(FogTable.class, "explore.going", known.size(), last.rows() * last.columns());
@@ -123,7 +149,6 @@ final class FogTable implements Table {
     }
 
     private int right() {
-        Map<Cell, Content> guess = guess();
         return (int) truth.keySet().stream()
                 .filter(c -> truth.get(c) == guess.get(c))
                 .count();
@@ -140,7 +165,7 @@ final class FogTable implements Table {
                 Content content = drawn.get(cell);
                 if (content == null) drawing.fog(cell);
                 else drawing.content(cell, content);
-                if (!truth.isEmpty() && known.getOrDefault(cell, Content.EMPTY) != content) drawing.fault(cell);
+                if (!truth.isEmpty() && guess.get(cell) != content) drawing.fault(cell);
             }
         }
         drawing.views(drawn);

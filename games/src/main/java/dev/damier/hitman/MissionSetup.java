@@ -1,6 +1,7 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Desk;
+import dev.damier.game.Exploration;
 import dev.damier.game.Export;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
@@ -36,6 +37,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
         if (view == Export.class) return Optional.of(view.cast(new MissionExport(new Mission(now))));
         boolean fresh =
                 now.equals(new Situation(now.map(), now.version(), 0, Heading.N, Situation.Suit.NONE, false, false));
+        if (view == Exploration.class && fresh) return Optional.of(view.cast(new Expedition(now.map(), now.version())));
         if (view == Desk.class && fresh) {
             return Optional.of(view.cast(new RefereeDesk(new Referee(now.map(), now.version()))));
         }

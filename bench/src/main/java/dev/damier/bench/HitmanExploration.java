@@ -1,0 +1,85 @@
+package dev.damier.bench;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Desk;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Phase 1 of Hitman: what an agent pays on each map of a folder, and the processor time of its steps. A step of {@code
+ * nearest-unknown} is the deduction of the whole board with probabilities and little else.
+ */
+public final class HitmanExploration {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private HitmanExploration() {}
+
+    public static void main(String[] args) throws IOException {
+        String pattern = args[1];
+        Agent.Kind kind = Games.all().agent("hitman", args[2]);
+        Map<String, String> options = args.length > 3 ? Map.of("mode", args[3]) : Map.of();
+        List<Path> files;
+        try (Stream<Path> all = Files.list(Path.of(args[0]))) {
+            files = all.filter(f -> f.getFileName().toString().matches(pattern))
+                    .sorted()
+                    .toList();
+        }
+        System.out.println("| map | penalty | score | whole map right | steps | median ms | worst ms |");
+        System.out.println("|---|---|---|---|---|---|---|");
+        int penalties = 0;
+        for (Path file : files) {
+            Setup setup = Games.all().game("hitman").read(Files.readString(file));
+            explore(setup, kind.enter(options));
+            Run run = explore(setup, kind.enter(options));
+            penalties += run.penalty;
+            System.out.println(run.row(file.getFileName().toString().replace(".txt", "")));
+        }
+        System.out.printf("mean penalty %.2f over %d maps%n", (double) penalties / files.size(), files.size());
+    }
+
+    private static Run explore(Setup setup, Agent agent) {
+        Desk desk = setup.as(Desk.class).orElseThrow();
+        Run run = new Run();
+        Map<String, Object> answer = Map.of();
+        while (true) {
+            long start = THREADS.getCurrentThreadCpuTime();
+            Agent.Act act = agent.next(answer);
+            run.millis.add((THREADS.getCurrentThreadCpuTime() - start) / 1e6);
+            if (act.done()) return run;
+            answer = desk.act(act.action(), act.args());
+            if (answer.get("status") instanceof Map<?, ?> status) run.penalty = (Integer) status.get("penalties");
+            if (answer.get("result") instanceof Boolean right) run.right = right;
+            if (answer.get("result") instanceof Map<?, ?> end) run.message = String.valueOf(end.get("message"));
+        }
+    }
+
+    private static final class Run {
+        final List<Double> millis = new ArrayList<>();
+        int penalty;
+        boolean right;
+        String message = "";
+
+        String row(String name) {
+            Collections.sort(millis);
+            return String.format(
+                    "| %s | %d | %s | %s | %d | %.2f | %.2f |",
+                    name,
+                    penalty,
+                    message.replaceAll(".* ", ""),
+                    right ? "yes" : "no",
+                    millis.size(),
+                    millis.get(millis.size() / 2),
+                    millis.get(millis.size() - 1));
+        }
+    }
+}

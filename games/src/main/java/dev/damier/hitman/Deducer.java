@@ -1,0 +1,158 @@
+package dev.damier.hitman;
+
+import dev.damier.logic.Backbone;
+import dev.damier.logic.Cnf;
+import dev.damier.logic.Dimacs;
+import dev.damier.logic.Reasons;
+import dev.damier.logic.Sat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What an explorer can know. Statuses go in; out come what each cell may hold, how likely that is, and the few
+ * observations a conclusion rests on. {@link Counting} gives the answers; a SAT solver gives the reasons, and may be
+ * asked for the same answers.
+ *
+ * <p>It takes for granted that the world has one target, one suit and one wire, unless told not to or until that is
+ * refuted by what was seen.
+ */
+final class Deducer {
+    /** Walls among cells that hold nobody and no object: the course's world and others like it. */
+    private static final double WALLS = 0.22;
+
+    private static final double OBJECTS = 0.02;
+
+    private final Grid grid;
+    private final int guards;
+    private final int civilians;
+    private final Set<Observation> observations = new LinkedHashSet<>();
+    private boolean usual;
+    private int penalties;
+    private Chances chances;
+
+    Deducer(Status first, boolean usual) {
+        this(new Grid(first.columns(), first.rows()), first.guards(), first.civilians(), usual);
+        penalties = first.penalties();
+        perceive(first);
+    }
+
+    Deducer(Grid grid, int guards, int civilians, boolean usual) {
+        this.grid = grid;
+        this.guards = guards;
+        this.civilians = civilians;
+        this.usual = usual;
+        observations.add(new Observation.Guards(guards));
+        observations.add(new Observation.Civilians(civilians));
+        observations.add(new Observation.Stood(new Cell(0, 0)));
+        if (!usual) return;
+        for (Content object : List.of(Content.TARGET, Content.SUIT, Content.PIANO_WIRE)) {
+            observations.add(new Observation.Custom(object));
+        }
+    }
+
+    /** The status after an action of phase 1. */
+    void learn(Status status) {
+        learn(new Observation.Watched(status.position(), (status.penalties() - penalties - 1) / 5));
+        penalties = status.penalties();
+        perceive(status);
+    }
+
+    private void perceive(Status status) {
+        for (Seen seen : status.vision()) learn(new Observation.Saw(seen.cell(), seen.content()));
+        learn(new Observation.Heard(status.position(), status.hear()));
+    }
+
+    void learn(Observation observation) {
+        if (observations.add(observation)) chances = null;
+    }
+
+    Grid grid() {
+        return grid;
+    }
+
+    /** Whether it still takes for granted that there is one of each object. */
+    boolean usual() {
+        chances();
+        return usual;
+    }
+
+    List<Observation> observations() {
+        return List.copyOf(observations);
+    }
+
+    /** The chances of all contents in all cells. */
+    Chances chances() {
+        if (chances != null) return chances;
+        chances = count(new Prior(WALLS, usual ? 0 : OBJECTS));
+        if (usual && !chances.consistent()) {
+            usual = false;
+            observations.removeIf(o -> o instanceof Observation.Custom);
+            chances = count(new Prior(WALLS, OBJECTS));
+        }
+        return chances;
+    }
+
+    Chances count(Prior prior) {
+        return Counting.of(new Evidence(grid, guards, civilians, usual, observations()), prior);
+    }
+
+    /** The only content a cell may have, or null. */
+    Content proven(int cell) {
+        return chances().proven(cell);
+    }
+
+    /** Whether every cell is proven. */
+    boolean complete() {
+        for (int c = 0; c < grid.size(); c++) if (proven(c) == null) return false;
+        return true;
+    }
+
+    /** What each cell may hold, asked of the SAT solver. */
+    int[] possible() {
+        Cnf cnf = new Cnf();
+        DeductionModel model = new DeductionModel(grid, cnf);
+        Sat sat = new Sat(cnf);
+        for (Observation o : observations) for (int literal : model.literals(o)) sat.assertLiteral(literal);
+        int contents = Content.values().length;
+        int[] literals = java.util.stream.IntStream.rangeClosed(1, grid.size() * contents)
+                .toArray();
+        BitSet possible = Backbone.possible(sat, literals);
+        int[] masks = new int[grid.size()];
+        possible.stream().forEach(i -> masks[i / contents] |= 1 << i % contents);
+        return masks;
+    }
+
+    /**
+     * A minimal set of observations that prove this content of a cell: none can be left out.
+     *
+     * @return empty if it is not proven
+     */
+    List<Observation> because(int cell, Content content) {
+        Cnf cnf = new Cnf();
+        DeductionModel model = new DeductionModel(grid, cnf);
+        List<Observation> known = observations();
+        List<int[]> facts = new ArrayList<>();
+        for (Observation o : known) facts.add(model.literals(o));
+        return Reasons.minimal(new Sat(cnf), facts, DeductionModel.literal(cell, content)).stream()
+                .map(known::get)
+                .toList();
+    }
+
+    /** All that is known, for any SAT solver: variable 1 + 13 × cell + content, cells row by row from the bottom left. */
+    String dimacs() {
+        Cnf cnf = new Cnf();
+        DeductionModel model = new DeductionModel(grid, cnf);
+        int[] units = observations.stream()
+                .flatMapToInt(o -> Arrays.stream(model.literals(o)))
+                .toArray();
+        List<String> comments = new ArrayList<>();
+        comments.add("hitman " + grid.columns() + "x" + grid.rows() + "; variable 1 + 13 * (y * " + grid.columns()
+                + " + x) + content; contents " + Content.LETTERS + " from 0");
+        for (Observation o : observations) comments.add(o.sentence().toString());
+        return Dimacs.write(cnf, units, comments);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Card;
+import dev.damier.game.Desk;
+import dev.damier.game.Exploration;
+import dev.damier.game.Games;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Phase 1 of a world for any registered agent, who meets only its referee's desk. */
+record Expedition(WorldMap map, Version version) implements Exploration {
+    /** An agent that has not finished by then never will. */
+    private static final int MOST_ACTIONS = 100_000;
+
+    private static final String GAME = Hitman.CARD.id();
+
+    @Override
+    public List<Card> agents() {
+        return Games.all().agents(GAME).stream().map(Agent.Kind::card).toList();
+    }
+
+    @Override
+    public Found explore(String agent, Map<String, String> options, Control control) {
+        Agent explorer = Games.all().agent(GAME, agent).enter(options);
+        Desk desk = new RefereeDesk(new Referee(map, version));
+        Map<String, Object> answer = Map.of();
+        List<String> actions = new ArrayList<>();
+        Content[] sent = new Content[map.size()];
+        java.util.Arrays.fill(sent, Content.EMPTY);
+        int penalty = 0;
+        int score = 0;
+        boolean complete = false;
+        Counters counters = new Counters();
+        while (actions.size() < MOST_ACTIONS && !control.halt()) {
+            Agent.Act act = explorer.next(answer);
+            if (act.done()) break;
+            answer = desk.act(act.action(), act.args());
+            actions.add(act.action());
+            counters.expanded++;
+            if (answer.get("status") instanceof Map<?, ?> fields)
+                penalty = StatusReader.read(fields).penalties();
+            if (act.action().equals("send_content")) {
+                complete = Boolean.TRUE.equals(answer.get("result"));
+                note(act.args().get("content"), sent);
+            }
+            if (answer.get("result") instanceof Map<?, ?> ending) score = score(ending);
+        }
+        String found = new WorldMap(map.columns(), sent).write();
+        return new Found(penalty, score, complete, found, List.copyOf(actions), control.stats(counters));
+    }
+
+    private static int score(Map<?, ?> ending) {
+        return Integer.parseInt(ending.get("message").toString().replaceAll(".* ", ""));
+    }
+
+    private void note(Object content, Content[] sent) {
+        for (Object entry : (List<?>) content) {
+            List<?> pair = (List<?>) entry;
+            List<?> xy = (List<?>) pair.get(0);
+            Cell cell = new Cell(((Number) xy.get(0)).intValue(), ((Number) xy.get(1)).intValue());
+            if (map.inside(cell)) {
+                sent[map.index(cell)] = Content.of(pair.get(1).toString().charAt(0));
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.damier.hitman;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A status of phase 1 as the desk tells it, back in types. */
+final class StatusReader {
+    private StatusReader() {}
+
+    static Status read(Map<?, ?> fields) {
+        List<Seen> vision = new ArrayList<>();
+        for (Object entry : (List<?>) fields.get("vision")) {
+            List<?> pair = (List<?>) entry;
+            vision.add(new Seen(
+                    cell(pair.get(0)), Content.of(pair.get(1).toString().charAt(0))));
+        }
+        return new Status(
+                "OK".equals(fields.get("status")),
+                number(fields, "phase"),
+                number(fields, "guard_count"),
+                number(fields, "civil_count"),
+                number(fields, "m"),
+                number(fields, "n"),
+                cell(fields.get("position")),
+                Heading.valueOf(fields.get("orientation").toString()),
+                vision,
+                number(fields, "hear"),
+                number(fields, "penalties"),
+                Boolean.TRUE.equals(fields.get("is_in_guard_range")),
+                false,
+                false,
+                false,
+                false,
+                false);
+    }
+
+    private static int number(Map<?, ?> fields, String name) {
+        return ((Number) fields.get(name)).intValue();
+    }
+
+    private static Cell cell(Object pair) {
+        List<?> xy = (List<?>) pair;
+        return new Cell(((Number) xy.get(0)).intValue(), ((Number) xy.get(1)).intValue());
+    }
+}

@@ -1,0 +1,157 @@
+package dev.damier.hitman;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.damier.logic.Cnf;
+import dev.damier.logic.Sat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class DeducerTest {
+    private static final Prior WALLED = new Prior(0.3, 0);
+    private static final Prior IRREGULAR = new Prior(0.3, 0.1);
+
+    /** columns, rows, guards, civilians, how many worlds, usual or not. */
+    private static final int[][] TINY = {
+        {2, 3, 1, 1, 300, 1}, {3, 2, 2, 0, 200, 1}, {3, 2, 0, 2, 100, 1}, {2, 2, 1, 0, 100, 0}, {2, 3, 2, 1, 20, 0},
+        {3, 3, 1, 1, 4, 1}, {3, 3, 0, 5, 2, 1}, {3, 3, 2, 0, 4, 1}, {4, 3, 1, 0, 2, 1}, {3, 2, 2, 2, 20, 0},
+    };
+
+    @Test
+    void countingAgreesWithEnumerationAtEveryStep() {
+        for (int[] kind : TINY) {
+            for (int seed = 0; seed < kind[4]; seed++) {
+                Random random = new Random(seed);
+                boolean usual = kind[5] == 1;
+                if (usual && kind[2] + kind[3] + 3 > kind[0] * kind[1]) continue;
+                WorldMap map = Enumeration.random(random, kind[0], kind[1], kind[2], kind[3], usual);
+                walk(map, random, usual, 8);
+            }
+        }
+    }
+
+    private static void walk(WorldMap map, Random random, boolean usual, int steps) {
+        Referee referee = new Referee(map);
+        Status status = referee.startPhase1();
+        Deducer deducer = new Deducer(status, usual);
+        Enumeration truth = new Enumeration(status, usual);
+        StringBuilder done = new StringBuilder(map.write()).append(' ');
+        for (int i = 0; i <= steps; i++) {
+            Prior prior = usual ? i % 2 == 0 ? Prior.UNIFORM : WALLED : IRREGULAR;
+            double[][] expected = truth.chances(prior);
+            Chances got = deducer.count(prior);
+            assertTrue(got.exact);
+            int[] sat = i % 4 == 3 ? deducer.possible() : null;
+            for (int c = 0; c < map.size(); c++) {
+                int mask = 0;
+                for (Content content : Content.values()) {
+                    double chance = expected[c][content.ordinal()];
+                    if (chance > 0) mask |= Masks.of(content);
+                    assertEquals(chance, got.of(c, content), 1e-9, () -> done + " " + content);
+                }
+                assertEquals(mask, got.possible(c), done::toString);
+                if (sat != null) assertEquals(mask, sat[c], done::toString);
+            }
+            int code = random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0;
+            done.append(Notation.STEPS.charAt(code));
+            status = referee.act(Action.of(code));
+            deducer.learn(status);
+            truth.learn(status);
+        }
+    }
+
+    @Test
+    void countingAndSatAgreeOnWorldsTooLargeToEnumerate() {
+        for (int seed = 0; seed < 12; seed++) {
+            Random random = new Random(seed);
+            WorldMap map = Enumeration.random(random, 5, 5, 2 + seed % 4, 1 + seed % 5, true);
+            Referee referee = new Referee(map);
+            Deducer deducer = new Deducer(referee.startPhase1(), true);
+            for (int i = 1; i <= 24; i++) {
+                deducer.learn(referee.act(Action.of(random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0)));
+                if (i % 6 != 0) continue;
+                int[] masks = new int[map.size()];
+                for (int c = 0; c < masks.length; c++)
+                    masks[c] = deducer.chances().possible(c);
+                assertTrue(deducer.chances().exact);
+                assertArrayEquals(deducer.possible(), masks, map.write() + " seed " + seed + " step " + i);
+            }
+        }
+    }
+
+    @Test
+    void reasonsAreEnoughAndNoneIsIdle() {
+        int asked = 0;
+        for (int seed = 0; seed < 30; seed++) {
+            Random random = new Random(seed);
+            WorldMap map = Enumeration.random(random, 4, 3, 1 + seed % 2, 1, true);
+            Referee referee = new Referee(map);
+            Deducer deducer = new Deducer(referee.startPhase1(), true);
+            for (int i = 0; i < 14; i++) {
+                deducer.learn(referee.act(Action.of(random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0)));
+            }
+            for (int c = 0; c < map.size(); c++) {
+                Content proven = deducer.proven(c);
+                if (proven == null) {
+                    assertTrue(deducer.because(c, map.at(c)).isEmpty());
+                    continue;
+                }
+                assertEquals(map.at(c), proven);
+                List<Observation> reasons = deducer.because(c, proven);
+                assertTrue(proves(deducer.grid(), reasons, c, proven), () -> proven + " " + reasons);
+                for (Observation reason : reasons) {
+                    List<Observation> fewer = new ArrayList<>(reasons);
+                    fewer.remove(reason);
+                    assertFalse(proves(deducer.grid(), fewer, c, proven), () -> reason.sentence() + " is idle");
+                    assertFalse(reason.sentence().toString().contains("observation."));
+                }
+                asked++;
+            }
+        }
+        assertTrue(asked > 100, "asked " + asked);
+    }
+
+    private static boolean proves(Grid grid, List<Observation> reasons, int cell, Content content) {
+        Cnf cnf = new Cnf();
+        DeductionModel model = new DeductionModel(grid, cnf);
+        Sat sat = new Sat(cnf);
+        for (Observation reason : reasons) for (int literal : model.literals(reason)) sat.assertLiteral(literal);
+        return !sat.satisfiable(-DeductionModel.literal(cell, content));
+    }
+
+    @Test
+    void thePenaltyProvesWhereAGuardLooks() {
+        Deducer deducer = new Deducer(new Grid(3, 1), 1, 0, false);
+        deducer.learn(new Observation.Saw(new Cell(1, 0), Content.EMPTY));
+        deducer.learn(new Observation.Watched(new Cell(0, 0), 1));
+        assertEquals(Content.GUARD_W, deducer.proven(2));
+        assertEquals(
+                List.of(new Observation.Saw(new Cell(1, 0), Content.EMPTY), new Observation.Watched(new Cell(0, 0), 1)),
+                deducer.because(2, Content.GUARD_W));
+    }
+
+    @Test
+    void aRefutedCustomIsGivenUp() {
+        Deducer deducer = new Deducer(new Grid(4, 1), 0, 0, true);
+        deducer.learn(new Observation.Saw(new Cell(1, 0), Content.TARGET));
+        assertTrue(deducer.usual());
+        deducer.learn(new Observation.Saw(new Cell(2, 0), Content.TARGET));
+        assertFalse(deducer.usual());
+        assertTrue(deducer.chances().consistent());
+    }
+
+    @Test
+    void dimacsSaysAll() {
+        Deducer deducer = new Deducer(new Grid(3, 1), 1, 0, false);
+        deducer.learn(new Observation.Watched(new Cell(0, 0), 1));
+        String text = deducer.dimacs();
+        long clauses =
+                text.lines().filter(l -> l.endsWith(" 0") && !l.startsWith("c")).count();
+        assertTrue(text.lines().anyMatch(l -> l.startsWith("p cnf ") && l.endsWith(" " + clauses)));
+    }
+}

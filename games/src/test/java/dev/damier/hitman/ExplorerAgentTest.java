@@ -1,0 +1,119 @@
+package dev.damier.hitman;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Exploration;
+import dev.damier.game.Insight;
+import dev.damier.game.Scene;
+import dev.damier.game.Setup;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import dev.damier.run.Control;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class ExplorerAgentTest {
+    private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
+
+    private static final List<Supplier<ExplorerAgent.Strategy>> STRATEGIES =
+            List.of(NearestUnknown::new, () -> new Surveyor(false, Surveyor.TUNINGS, 400), () -> new Surveyor(true));
+
+    /** Sends an agent through a world; whether the map it sent was right everywhere. */
+    private static boolean explore(WorldMap map, ExplorerAgent agent) {
+        RefereeDesk desk = new RefereeDesk(new Referee(map));
+        Map<String, Object> answer = Map.of();
+        boolean right = false;
+        for (int i = 0; i < 5000; i++) {
+            Agent.Act act = agent.next(answer);
+            if (act.done()) return right;
+            answer = desk.act(act.action(), act.args());
+            if (act.action().equals("send_content")) right = (Boolean) answer.get("result");
+        }
+        throw new AssertionError("no end in " + map);
+    }
+
+    @Test
+    void whoIsCertainIsRight() {
+        for (int seed = 0; seed < 30; seed++) {
+            Random random = new Random(seed);
+            WorldMap map = Enumeration.random(random, 3 + seed % 3, 4, 1 + seed % 3, seed % 4, true);
+            for (Supplier<ExplorerAgent.Strategy> strategy : STRATEGIES) {
+                ExplorerAgent agent = new ExplorerAgent(strategy.get(), true);
+                boolean right = explore(map, agent);
+                if (agent.certain())
+                    assertTrue(right, () -> map + " " + agent.known().observations());
+            }
+        }
+    }
+
+    @Test
+    void withoutTheCustomNobodyIsFooledByIrregularWorlds() {
+        for (int seed = 0; seed < 15; seed++) {
+            WorldMap map = Enumeration.random(new Random(seed), 4, 3, 1, 1, false);
+            for (Supplier<ExplorerAgent.Strategy> strategy : STRATEGIES) {
+                ExplorerAgent agent = new ExplorerAgent(strategy.get(), false);
+                boolean right = explore(map, agent);
+                if (agent.certain()) assertTrue(right, map::write);
+            }
+        }
+    }
+
+    @Test
+    void bothExplorersFindTheWholeMapWhereAllCanBeSeen() {
+        for (String name : List.of("course-final-6x7", "gen-5x5-g2-c2-1", "pub-6x7-05", "pub-3x3-01", "irr-3x3-02")) {
+            WorldMap map = MapReader.read(Data.map(name));
+            for (Supplier<ExplorerAgent.Strategy> strategy : STRATEGIES.subList(0, 2)) {
+                ExplorerAgent agent = new ExplorerAgent(strategy.get(), true);
+                assertTrue(explore(map, agent), name);
+                assertTrue(agent.certain(), name);
+            }
+        }
+    }
+
+    @Test
+    void anExpeditionTellsWhatWasFound() {
+        Setup setup = new Hitman().read(COURSE);
+        Exploration exploration = setup.as(Exploration.class).orElseThrow();
+        assertEquals(
+                List.of("surveyor", "nearest-unknown"),
+                exploration.agents().stream().map(card -> card.id()).toList());
+        Exploration.Found found = exploration.explore("surveyor", Map.of(), Control.unlimited());
+        assertTrue(found.complete());
+        assertEquals(COURSE, found.map());
+        assertEquals(84 - found.penalty(), found.score());
+        Exploration.Found quick = exploration.explore("surveyor", Map.of("mode", "score"), Control.unlimited());
+        assertFalse(quick.complete());
+        assertTrue(quick.score() > found.score());
+    }
+
+    @Test
+    void aScoreBelowZeroIsToldAsSuch() {
+        Exploration exploration =
+                new Hitman().read(Data.map("pub-6x7-09")).as(Exploration.class).orElseThrow();
+        Exploration.Found found = exploration.explore("nearest-unknown", Map.of(), Control.unlimited());
+        assertTrue(found.complete());
+        assertEquals(84 - found.penalty(), found.score());
+        assertTrue(found.score() < 0);
+    }
+
+    @Test
+    void theTableTellsWhatFollows() {
+        Table table = new Hitman().read(COURSE + "_explore-rmlm").seat();
+        Insight insight = (Insight) table;
+        assertEquals(List.of("deduction", "probability"), insight.layers());
+        List<Scene.Mark> heat = insight.layer("probability");
+        List<Scene.Mark> marks = insight.layer("deduction");
+        assertEquals(heat.size(), marks.size());
+        assertTrue(marks.stream().anyMatch(m -> m.kind().equals("excluded")));
+        // Nobody was heard at first: all within two cells of the start.
+        assertTrue(heat.stream().filter(m -> m.x() <= 2 && m.y() >= 3).allMatch(m -> m.weight() == 0));
+        assertEquals(1, insight.why(Spot.cell(6, 0)).size());
+        assertTrue(insight.why(Spot.cell(1, 5)).size() > 1);
+    }
+}
