@@ -36,6 +36,8 @@ class Stealth extends Element {
     this.agents = [];
     /** Milliseconds between an agent's acts while it runs, 0 when it does not. */
     this.watching = 0;
+    /** The agent that acts. */
+    this.watched = "";
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -110,6 +112,7 @@ class Stealth extends Element {
   /** One act of an agent, and the next one if it runs. @param {string} agent @param {number} pace */
   async watch(agent, pace) {
     clearTimeout(this.turn);
+    this.watched = agent;
     try {
       await this.show(await api.step(this.table ?? "", agent));
     } catch (e) {
@@ -145,8 +148,8 @@ class Stealth extends Element {
         </div>` : nothing}
         ${this.agents.length && !over ? html`<div class="card"><h2>${t("stealth.watch")}</h2>${this.agents.map((a) => html`<div class="row spread"><span title="${a.about}">${a.name}</span>
           <span class="row tight"><button class="btn" @click=${() => this.watch(a.id, 0)}>${t("stealth.step")}</button>
-          <button class="btn" aria-pressed="${this.watching === 600}" @click=${() => this.watch(a.id, 600)}>${t("stealth.run")}</button>
-          <button class="btn" aria-pressed="${this.watching === 100}" @click=${() => this.watch(a.id, 100)}>${t("stealth.fast")}</button></span></div>`)}
+          <button class="btn" aria-pressed="${this.watched === a.id && this.watching === 600}" @click=${() => this.watch(a.id, 600)}>${t("stealth.run")}</button>
+          <button class="btn" aria-pressed="${this.watched === a.id && this.watching === 100}" @click=${() => this.watch(a.id, 100)}>${t("stealth.fast")}</button></span></div>`)}
           ${this.watching ? html`<button class="btn" @click=${() => { clearTimeout(this.turn); this.watching = 0; }}>${t("analysis.stop")}</button>` : nothing}</div>` : nothing}
         <div class="card row"><button class="btn" @click=${() => go("/explore?" + Math.random().toString(36).slice(2, 6))}>${t("play.next")}</button></div>
       </aside>

@@ -1,6 +1,7 @@
 package dev.damier.run;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The tree of a finished search: node 0 is the root, ids are in order of generation. {@code order} is the turn at which
@@ -62,6 +63,11 @@ public final class Trace {
             g[id] = newG;
             h[id] = newH;
         }
+    }
+
+    /** Renames the moves, for an engine that searched in other codes than its game's. */
+    public void rename(IntUnaryOperator code) {
+        for (int id = 0; id < size; id++) if (parent[id] >= 0) move[id] = code.applyAsInt(move[id]);
     }
 
     public int size() {

@@ -55,6 +55,7 @@ public final class StripsEngine implements Engine<Mission> {
             default -> new LmCut(task);
         };
         Outcome outcome = new AStar().solve(new Problem(new StripsSpace(task), estimate), control);
+        control.trace().rename(model::code);
         if (outcome instanceof Outcome.Solved solved) return inCodes(model, solved);
         if (outcome instanceof Outcome.Stopped s) {
             Optional<Outcome.Solved> best = s.best().map(b -> inCodes(model, b));
