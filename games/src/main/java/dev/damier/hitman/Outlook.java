@@ -8,7 +8,7 @@ package dev.damier.hitman;
 final class Outlook {
     private static final double LIKELY = 0.5;
 
-    // Found by trying on the shared 6×7 worlds and dealt ones; flat around these values.
+    // The best of 69 random settings on the shared 6×7 worlds; see docs/benchmarks.md for what that is worth.
     private static final double ENTERS = 0.31;
     private static final double SEES_THROUGH = 0.47;
     private static final double CAUTION = 1.8;
@@ -121,8 +121,8 @@ final class Outlook {
     }
 
     /**
-     * Leaves out of the wanted what no pose can show; true if something remains. The start comes last: where not all can
-     * be seen or the numbers are unknown, it may still be open when all else is done.
+     * Leaves out of the wanted what no pose can show; true if something remains. The start comes last: where the
+     * numbers are unknown it may be all that is open once the rest is proven.
      */
     boolean narrow() {
         long[] seen = new long[words];
@@ -132,11 +132,16 @@ final class Outlook {
             wanted[w] &= seen[w];
             some |= wanted[w] != 0;
         }
-        if (!some && chances.proven(0) == null && (seen[0] & 1) != 0) {
+        if (!some && (seen[0] & 1) != 0 && onlyStartOpen()) {
             wanted[0] = 1;
             return true;
         }
         return some;
+    }
+
+    private boolean onlyStartOpen() {
+        for (int c = 1; c < grid.size(); c++) if (chances.proven(c) == null) return false;
+        return chances.proven(0) == null;
     }
 
     boolean enters(int cell) {
