@@ -11,7 +11,7 @@ import java.util.Optional;
  * goal is noticed when it is generated; once the least f in the queue is no lower than its length, it is optimal.
  *
  * <p>It starts with the bound that costs nothing to have and changes to the strong one once the search has shown that it
- * will be long; the states waiting are then put in their new order. States already closed were reached by shortest
+ * will be long; a state waiting from before is looked at again when its turn comes, and most never have one. States already closed were reached by shortest
  * paths, and both bounds are consistent, so nothing closed need be looked at again.
  */
 final class OptimalSearch {
@@ -57,6 +57,9 @@ final class OptimalSearch {
     private int target;
     private long strongAfter;
 
+    /** Nodes with lower numbers were put in the queue before the bound was strong. */
+    private int guessed;
+
     /** 1 for shortest lines; more to hurry towards the goal, then the first line found is taken. */
     private int weight;
 
@@ -100,6 +103,7 @@ final class OptimalSearch {
         movers = mission.rules().fixedHelpers() && mission.active() != Mission.ANY ? 1 : n;
         states.reset(keys.ints());
         queue.reset();
+        guessed = 0;
         best = NONE;
         for (int p = 0; p < n; p++) cells[p] = mission.robots()[keys.robot[p]];
         int h = bound.of(cells);
@@ -123,13 +127,11 @@ final class OptimalSearch {
             boolean helpersOnly = node < 0;
             if (helpersOnly) node = ~node;
             else if (states.closed(node)) continue;
+            if (node < guessed && later(node, helpersOnly, f)) continue;
             if (control.stop(counters) || !roomToExpand()) return stopped();
             if (!helpersOnly) {
                 counters.expand(f);
-                if (counters.expanded == strongAfter && bound.strengthen()) {
-                    reorder(node);
-                    continue;
-                }
+                if (counters.expanded == strongAfter && bound.strengthen()) guessed = states.size();
             }
             int before = best;
             expand(node, f, helpersOnly);
@@ -223,19 +225,14 @@ final class OptimalSearch {
         return !mission.rules().ricochet() || (Memory.field(after, robot) & Memory.TURNED) != 0;
     }
 
-    /** Puts everything that waits, and this node, where the new bound wants it. */
-    private void reorder(int node) {
-        int waiting = (int) queue.size() + 1;
-        int[] nodes = new int[waiting];
-        nodes[--waiting] = node;
-        for (int f; (f = queue.least()) != Integer.MAX_VALUE; ) nodes[--waiting] = queue.pop(f);
-        for (int entry : nodes) {
-            int i = entry < 0 ? ~entry : entry;
-            if (entry >= 0 && states.closed(i)) continue;
-            keys.read(states.low(i), states.high(i), cells);
-            int h = bound.of(cells);
-            if (h < HelpBound.FAR) queue.push(states.cost(i) + weight * h, entry);
-        }
+    /** Looks again at a node put in the queue under the weak bound: whether the strong one wants it later, or never. */
+    private boolean later(int node, boolean helpersOnly, int f) {
+        keys.read(states.low(node), states.high(node), cells);
+        int h = bound.of(cells);
+        int due = states.cost(node) + weight * h;
+        if (due <= f) return false;
+        if (h < HelpBound.FAR) queue.push(due, helpersOnly ? ~node : node);
+        return true;
     }
 
     /** Keeps the promise of the byte budget: asks before the tables grow, not after. */

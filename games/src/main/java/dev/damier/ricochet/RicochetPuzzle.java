@@ -9,12 +9,13 @@ import java.util.function.IntBinaryOperator;
 final class RicochetPuzzle implements Puzzle {
     private final Mission mission;
     private final int memory;
-    private final RobotSpace space;
+
+    /** Made when first asked for: choosing an engine takes many views and searches in none of them. */
+    private RobotSpace space;
 
     RicochetPuzzle(Mission mission, int memory) {
         this.mission = mission;
         this.memory = memory;
-        space = new RobotSpace(mission, memory);
     }
 
     Mission mission() {
@@ -28,7 +29,10 @@ final class RicochetPuzzle implements Puzzle {
 
     @Override
     public RobotSpace space() {
-        return space;
+        // Two threads may make one each; both are immutable and equal.
+        RobotSpace made = space;
+        if (made == null) space = made = new RobotSpace(mission, memory);
+        return made;
     }
 
     @Override
@@ -45,7 +49,7 @@ final class RicochetPuzzle implements Puzzle {
         int[][] grids = new int[mission.robots().length][];
         boolean differ = mission.board().hasDiagonals();
         for (int r = 0; r < grids.length; r++)
-            grids[r] = r > 0 && !differ ? grids[0] : MinMoves.of(mission, space.mover(), r);
+            grids[r] = r > 0 && !differ ? grids[0] : MinMoves.of(mission, space().mover(), r);
         return (robot, cell) -> grids[robot][cell];
     }
 
@@ -58,6 +62,7 @@ final class RicochetPuzzle implements Puzzle {
 
     /** The active robot's estimate, or the least of all when any may finish. */
     private Heuristic least(IntBinaryOperator estimate, boolean admissible) {
+        RobotSpace robots = space();
         return new Heuristic() {
             @Override
             public int of(long[] state, int at) {
@@ -68,7 +73,7 @@ final class RicochetPuzzle implements Puzzle {
             }
 
             private int one(long[] state, int at, int robot) {
-                return estimate.applyAsInt(robot, space.cell(state, at, robot));
+                return estimate.applyAsInt(robot, robots.cell(state, at, robot));
             }
 
             @Override
@@ -84,6 +89,7 @@ final class RicochetPuzzle implements Puzzle {
 
     /** All robots' grids added up, as if every robot had to come: not admissible, kept for comparison. */
     private final class Sum implements Heuristic {
+        private final RobotSpace robots = space();
         private final IntBinaryOperator estimate;
 
         Sum(IntBinaryOperator estimate) {
@@ -94,7 +100,7 @@ final class RicochetPuzzle implements Puzzle {
         public int of(long[] state, int at) {
             int sum = 0;
             for (int r = 0; r < mission.robots().length; r++) {
-                int one = estimate.applyAsInt(r, space.cell(state, at, r));
+                int one = estimate.applyAsInt(r, robots.cell(state, at, r));
                 // A helper that cannot reach the target says nothing about the robot that must.
                 if (one < DEAD) sum += one;
                 else if (r == mission.active()) return DEAD;
