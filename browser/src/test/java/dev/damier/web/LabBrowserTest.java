@@ -58,8 +58,7 @@ class LabBrowserTest extends Visit {
     }
 
     private boolean drawn() {
-        return (Boolean) page.evaluate(
-                """
+        return (Boolean) page.evaluate("""
                 () => { const c = document.querySelector('.plot canvas');
                 return c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some((v, i) => i % 4 === 3 && v > 0); }""");
     }
