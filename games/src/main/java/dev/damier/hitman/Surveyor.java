@@ -10,10 +10,16 @@ final class Surveyor implements ExplorerAgent.Strategy {
     /** No one estimate is best everywhere: the second cares more for cells that few poses show. */
     static final List<Tour.Tuning> TUNINGS = List.of(new Tour.Tuning(0.66, 0.5, 1.2), new Tour.Tuning(0.78, 6.7, 0.3));
 
+    /** Steps without learning anything after which it stops planning and goes to the nearest unknown cell. */
+    private static final int PATIENCE = 30;
+
     private final boolean forScore;
     private final List<Tour.Tuning> tunings;
     private final int effort;
+    private final NearestUnknown nearest = new NearestUnknown();
     private List<Action> plan = List.of();
+    private int learned;
+    private int idle;
 
     Surveyor(boolean forScore) {
         this(forScore, TUNINGS, 2_500);
@@ -31,10 +37,15 @@ final class Surveyor implements ExplorerAgent.Strategy {
         Grid grid = known.grid();
         Outlook outlook = new Outlook(grid, known.chances(), grid.index(now.position()));
         if (!outlook.narrow()) return null;
+        idle = known.observations().size() > learned ? 0 : idle + 1;
+        learned = known.observations().size();
+        if (idle > PATIENCE) return forScore ? null : nearest.next(now, known);
         Tour.Plan best =
                 plan(outlook, 4 * grid.index(now.position()) + now.heading().ordinal());
         if (best.actions().isEmpty() || forScore && best.value() <= 0) return null;
         plan = best.actions();
+        // Beginnings of tours too long to plan change at every step: going to the nearest is at least going on.
+        if (!forScore && !best.complete()) return nearest.next(now, known);
         return plan.get(0);
     }
 

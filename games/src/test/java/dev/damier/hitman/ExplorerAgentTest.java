@@ -93,6 +93,16 @@ class ExplorerAgentTest {
     }
 
     @Test
+    void largeWorldsComeToAnEnd() {
+        WorldMap map = MapReader.read(Data.map("gen-15x15-g12-c14-1"));
+        for (boolean forScore : new boolean[] {false, true}) {
+            ExplorerAgent agent = new ExplorerAgent(new Surveyor(forScore), true);
+            boolean right = explore(map, agent);
+            if (agent.certain()) assertTrue(right);
+        }
+    }
+
+    @Test
     void aScoreBelowZeroIsToldAsSuch() {
         Exploration exploration =
                 new Hitman().read(Data.map("pub-6x7-09")).as(Exploration.class).orElseThrow();
