@@ -20,7 +20,10 @@ import java.util.Arrays;
  *   prop  = way of j to s, plus way of the active robot to the cell beyond s and its approach from there
  * </pre>
  *
- * The bound is consistent: a real move shortens one way by at most one, and a real arrival on s has its support in place.
+ * Where walls are many, so are the cells s. Then only the active robot's last K moves are looked at: either a robot stops
+ * it in one of them, or it comes by any way to a cell that lies K moves against walls from the target.
+ *
+ * <p>The bound is consistent: a real move shortens one way by at most one, and a real arrival on s has its support in place.
  * Table rules only forbid moves, so they leave it true. Values for a pair of cells are worked out when a search first
  * meets the pair; an instance belongs to one search at a time.
  */
@@ -28,7 +31,7 @@ final class HelpBound {
     /** No goal can be reached; large, so that sums stay larger. */
     static final int FAR = 1 << 20;
 
-    /** With more stopper cells the target is easy to reach alone, and the bound slow to build. */
+    /** Stopper cells looked at; when there are more, only the active robot's last few moves are retraced. */
     private static final int MOST_STOPPERS = 64;
 
     /** Tables by pairs of cells: a megabyte on a board of 32×32. */
@@ -68,7 +71,6 @@ final class HelpBound {
         byte[][] begins = retrace(rays, target);
         stoppers = java.util.stream.IntStream.range(0, size)
                 .filter(s -> begins[s] != null)
-                .limit(MOST_STOPPERS + 1)
                 .toArray();
         m = useful() ? stoppers.length : 0;
         approach = new byte[size * m];
@@ -92,24 +94,29 @@ final class HelpBound {
         }
     }
 
-    /** Goes back from the target along stops against walls; returns, per cell of a stopper, where its help begins. */
+    /**
+     * Goes back from the target along stops against walls, move by move as long as stopper cells are few; returns, per
+     * cell of a stopper, where its help begins.
+     */
     private byte[][] retrace(Rays rays, int target) {
         byte[][] begins = new byte[size][];
         Arrays.fill(alone, Rays.FAR);
         alone[target] = 0;
         int[] queue = new int[size];
         queue[0] = target;
-        for (int head = 0, tail = 1; head < tail; head++) {
+        for (int head = 0, tail = 1, last = 0; head < tail; head++) {
             int cell = queue[head];
-            byte cost = (byte) Math.min(alone[cell] + 1, Rays.MOST);
+            if (alone[cell] > last || head == 0) {
+                last = alone[cell];
+                if (stoppers(rays, begins, queue, head, tail) > MOST_STOPPERS) {
+                    walk(rays, target, last);
+                    return begins;
+                }
+            }
+            byte cost = (byte) Math.min(last + 1, Rays.MOST);
             for (int heading = 0; heading < 4; heading++) {
                 int first = cell * 4 + heading;
-                byte[] costs = alone;
-                if (!rays.walled(first)) {
-                    int stopper = rays.stopper(first);
-                    if (begins[stopper] == null) Arrays.fill(begins[stopper] = new byte[size], Rays.FAR);
-                    costs = begins[stopper];
-                }
+                byte[] costs = rays.walled(first) ? alone : begins[rays.stopper(first)];
                 for (int pair = rays.before(first); pair != Mover.NONE && pair != first; pair = rays.before(pair)) {
                     int from = pair >> 2;
                     if (costs[from] <= cost) continue;
@@ -121,6 +128,42 @@ final class HelpBound {
         return begins;
     }
 
+    /** How many stopper cells there are with those of the cells in this part of the queue, which are added if few. */
+    private int stoppers(Rays rays, byte[][] begins, int[] queue, int from, int to) {
+        boolean[] stops = new boolean[size];
+        for (int at = from; at < to; at++) {
+            for (int pair = queue[at] * 4; pair < queue[at] * 4 + 4; pair++)
+                if (!rays.walled(pair)) stops[rays.stopper(pair)] = true;
+        }
+        int n = 0;
+        for (int s = 0; s < size; s++) if (stops[s] || begins[s] != null) n++;
+        for (int s = 0; s < size && n <= MOST_STOPPERS; s++)
+            if (stops[s] && begins[s] == null) Arrays.fill(begins[s] = new byte[size], Rays.FAR);
+        return n;
+    }
+
+    /**
+     * When helpers are counted for the active robot's last moves only: without them it comes, by any way, to a cell that
+     * lies exactly as many moves against walls from the target. A shorter way from there may have a robot on it.
+     */
+    private void walk(Rays rays, int target, int moves) {
+        boolean[] ends = new boolean[size];
+        ends[target] = true;
+        for (int i = 0; i < moves; i++) {
+            boolean[] starts = new boolean[size];
+            for (int first = 0; first < size * 4; first++) {
+                if (!ends[first >> 2] || !rays.walled(first)) continue;
+                for (int pair = rays.before(first); pair != Mover.NONE && pair != first; pair = rays.before(pair))
+                    starts[pair >> 2] = true;
+            }
+            ends = starts;
+        }
+        byte[] far = new byte[size];
+        for (int c = 0; c < size; c++) far[c] = ends[c] ? (byte) moves : Rays.FAR;
+        rays.relax(far);
+        for (int c = 0; c < size; c++) alone[c] = (byte) Math.min(alone[c], far[c]);
+    }
+
     private static void spread(byte[] column, byte[] table, int at, int width) {
         for (byte value : column) {
             table[at] = value;
@@ -130,7 +173,7 @@ final class HelpBound {
 
     /** Whether the bound is worth its price. */
     boolean useful() {
-        return stoppers.length <= MOST_STOPPERS && size <= MOST_CELLS;
+        return size <= MOST_CELLS;
     }
 
     long bytes() {
