@@ -2,8 +2,12 @@ package dev.damier.cli;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.web.Server;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.URL;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,7 +17,23 @@ import java.util.Map;
 final class Warm {
     private Warm() {}
 
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
+        if (args.length > 0 && args[0].equals("serve")) serve();
+        else commands();
+    }
+
+    /** A server that answers a page, a file and a question, then goes. */
+    private static void serve() throws IOException {
+        try (Server server = new Server("127.0.0.1", 0)) {
+            for (String path : List.of("/", "/js/main.js", "/api/games")) {
+                try (InputStream answer = new URL("http", "127.0.0.1", server.port(), path).openStream()) {
+                    answer.readAllBytes();
+                }
+            }
+        }
+    }
+
+    private static void commands() {
         Screen nowhere = new Screen(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
