@@ -1,4 +1,5 @@
 import { html, svg, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
@@ -77,12 +78,12 @@ export class Board extends Element {
         @keydown=${this.key}
       >
         ${this.picture ? this.cuts(scene) : nothing}
-        <g>${cellsOf(scene)}</g>
+        <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.cells])], () => cellsOf(scene))}</g>
         <g>${[...scene.marks, ...this.marks].map((m) => svg`<g transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}</g>
         <g>${scene.diagonals.map((d) => svg`<line class="diagonal t-${d.tone}" x1="${d.x * S + 5}" x2="${d.x * S + S - 5}"
             y1="${d.slash === "/" ? d.y * S + S - 5 : d.y * S + 5}" y2="${d.slash === "/" ? d.y * S + 5 : d.y * S + S - 5}"/>`)}</g>
         <g>${this.hints()}</g>
-        <g>${scene.walls.map((l) => wallOf(l))}</g>
+        <g>${guard([JSON.stringify(scene.walls)], () => scene.walls.map((l) => wallOf(l)))}</g>
         ${this.ghost?.to ? wallOf({ ...this.ghost.to, vertical: this.ghost.to.kind === "V", length: 2, tone: "accent" }, "ghost") : nothing}
         <rect class="rim" x="0" y="0" width="${w}" height="${h}" rx="${Math.min(6, scene.columns)}" stroke-width="${Math.min(4, scene.columns * 0.5)}"/>
         <g>${repeat(scene.pieces, (p) => p.id, (p) => svg`<g class="piece" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
