@@ -32,7 +32,12 @@ final class HelpBound {
     static final int FAR = 1 << 20;
 
     /** Stopper cells looked at; when there are more, only the active robot's last few moves are retraced. */
-    private static final int MOST_STOPPERS = 64;
+    private static final int MOST_STOPPERS = 96;
+
+    /** The largest cost told of one robot's part, and what stands for no way of the active robot: sums fit a lane. */
+    private static final long MOST = 62;
+
+    private static final long NEVER = 64;
 
     /** Tables by pairs of cells: a megabyte on a board of 32×32. */
     private static final int MOST_CELLS = 1024;
@@ -45,20 +50,26 @@ final class HelpBound {
 
     private final int m;
 
-    /** Per cell of the active robot, {@code m} costs. */
-    private final byte[] approach;
+    /** Longs in a row of {@link Lanes}, one lane for each stopper. */
+    private final int words;
 
-    /** Per cell, four headings for each stopper: slides to stop there with this heading. */
-    private final byte[] arrival;
+    /** Per cell the stopper's number, or -1. */
+    private final int[] number;
 
-    /** Per cell, four headings for each stopper: ways to the cell beyond it, 0 where a wall does that cell's work. */
-    private final byte[] support;
+    /** Rows by cell of the active robot. */
+    private final long[] approach;
 
-    /** Per stopper and heading: approach of the active robot from the cell beyond. */
-    private final byte[] beyond;
+    /** Rows by cell and heading: slides to stop on the stopper's cell with this heading. */
+    private final long[] arrival;
 
-    /** Per helper's cell, by the other helper's cell, {@code m} costs and one more each; the first is 0 before they are known. */
-    private final byte[][] fetch;
+    /** Rows by cell and heading: ways to the cell beyond the stopper, 0 where a wall does that cell's work. */
+    private final long[] support;
+
+    /** Rows by cell and heading: ways of the active robot to the cell beyond and its approach from there. */
+    private final long[] beyond;
+
+    /** Per helper's cell, rows by the other helper's cell: costs and one more each, 0 before they are known. */
+    private final long[][] fetch;
 
     /** Per cell of the active robot, by the helper's cell: the cost and one more, 0 before it is known. */
     private final byte[] prop;
@@ -73,25 +84,40 @@ final class HelpBound {
                 .filter(s -> begins[s] != null)
                 .toArray();
         m = useful() ? stoppers.length : 0;
-        approach = new byte[size * m];
-        arrival = new byte[size * m * 4];
-        support = new byte[size * m * 4];
-        beyond = new byte[m * 4];
-        fetch = new byte[size][];
+        words = Lanes.words(m);
+        number = new int[size];
+        Arrays.fill(number, -1);
+        approach = new long[size * words];
+        arrival = new long[size * words * 4];
+        support = new long[size * words * 4];
+        beyond = new long[size * words * 4];
+        Arrays.fill(approach, NEVER * Lanes.ONES);
+        Arrays.fill(arrival, MOST * Lanes.ONES);
+        Arrays.fill(beyond, MOST * Lanes.ONES);
+        fetch = new long[size][];
         prop = new byte[m == 0 ? 0 : size * size];
         for (int i = 0; i < m; i++) {
+            number[stoppers[i]] = i;
             byte[] way = begins[stoppers[i]];
             rays.relax(way);
-            spread(way, approach, i, m);
-            for (int t = i * 4; t < i * 4 + 4; t++) {
-                int pair = stoppers[i] * 4 + (t & 3);
-                spread(tables.arrivals(pair), arrival, t, m * 4);
-                beyond[t] = Rays.MOST;
+            for (int c = 0; c < size; c++) if (way[c] != Rays.FAR) put(approach, c, i, way[c]);
+            for (int heading = 0; heading < 4; heading++) {
+                int pair = stoppers[i] * 4 + heading;
+                byte[] arrivals = tables.arrivals(pair);
+                for (int c = 0; c < size; c++) put(arrival, c * 4 + heading, i, arrivals[c]);
                 if (rays.walled(pair)) continue;
-                spread(tables.ways(rays.stopper(pair)), support, t, m * 4);
-                beyond[t] = way[rays.stopper(pair)];
+                int support = rays.stopper(pair);
+                byte[] ways = tables.ways(support);
+                for (int c = 0; c < size; c++) {
+                    put(this.support, c * 4 + heading, i, ways[c]);
+                    put(beyond, c * 4 + heading, i, ways[c] + way[support]);
+                }
             }
         }
+    }
+
+    private void put(long[] table, int row, int stopper, int cost) {
+        Lanes.set(table, row * words, stopper, (int) Math.min(cost, MOST));
     }
 
     /**
@@ -164,20 +190,13 @@ final class HelpBound {
         for (int c = 0; c < size; c++) alone[c] = (byte) Math.min(alone[c], far[c]);
     }
 
-    private static void spread(byte[] column, byte[] table, int at, int width) {
-        for (byte value : column) {
-            table[at] = value;
-            at += width;
-        }
-    }
-
     /** Whether the bound is worth its price. */
     boolean useful() {
         return size <= MOST_CELLS;
     }
 
     long bytes() {
-        return (long) size * m * 9 + prop.length + (long) rows * size * m;
+        return (long) size * words * 8 * (13 + rows) + prop.length;
     }
 
     /** A bound for these robots, of which one is active. */
@@ -198,43 +217,46 @@ final class HelpBound {
 
     /** The least over stoppers of the active robot's approach and the fetching of a helper. */
     private int total(int active, int one, int other) {
-        byte[] row = fetch[one];
-        int at = other * m;
+        long[] row = fetch[one];
+        int at = other * words;
         if (row == null || row[at] == 0) row = fill(one, other);
-        int from = active * m;
-        int least = Rays.FAR + 1;
-        for (int i = 0; i < m; i++) least = Math.min(least, approach[from + i] + row[at + i]);
-        return least - 1;
+        int from = active * words;
+        long least = approach[from] + row[at];
+        for (int i = 1; i < words; i++) least = Lanes.min(least, approach[from + i] + row[at + i]);
+        return Lanes.least(least) - 1;
     }
 
-    private byte[] fill(int one, int other) {
-        byte[] row = fetch[one];
+    private long[] fill(int one, int other) {
+        long[] row = fetch[one];
         if (row == null) {
-            row = fetch[one] = new byte[size * m];
+            row = fetch[one] = new long[size * words];
             rows++;
         }
-        int a = one * m * 4;
-        int b = other * m * 4;
-        for (int i = 0; i < m; i++) {
-            int least = Rays.MOST - 1;
-            for (int t = i * 4; t < i * 4 + 4; t++) {
-                least = Math.min(least, arrival[a + t] + support[b + t]);
-                least = Math.min(least, arrival[b + t] + support[a + t]);
+        int to = other * words;
+        for (int i = 0; i < words; i++) {
+            long least = MOST * Lanes.ONES;
+            for (int heading = 0; heading < 4; heading++) {
+                int a = (one * 4 + heading) * words + i;
+                int b = (other * 4 + heading) * words + i;
+                least = Lanes.min(least, arrival[a] + support[b]);
+                least = Lanes.min(least, arrival[b] + support[a]);
             }
-            boolean there = one == stoppers[i] || other == stoppers[i];
-            row[other * m + i] = (byte) (there ? 1 : least + 1);
+            row[to + i] = least + Lanes.ONES;
         }
+        if (number[one] >= 0) Lanes.set(row, to, number[one], 1);
+        if (number[other] >= 0) Lanes.set(row, to, number[other], 1);
         return row;
     }
 
     private int prop(int active, int helper) {
         int known = prop[active * size + helper];
         if (known != 0) return known - 1;
-        int least = Rays.MOST - 1;
-        int a = active * m * 4;
-        int b = helper * m * 4;
-        for (int t = 0; t < m * 4; t++) least = Math.min(least, support[a + t] + beyond[t] + arrival[b + t]);
-        prop[active * size + helper] = (byte) (least + 1);
-        return least;
+        long least = MOST * Lanes.ONES;
+        int a = active * 4 * words;
+        int b = helper * 4 * words;
+        for (int i = 0; i < 4 * words; i++) least = Lanes.min(least, beyond[a + i] + arrival[b + i]);
+        int cost = Lanes.least(least);
+        prop[active * size + helper] = (byte) (cost + 1);
+        return cost;
     }
 }

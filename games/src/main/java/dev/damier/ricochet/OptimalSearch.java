@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 final class OptimalSearch {
     /** Expansions per cell of the board after which the strong bound pays for itself. */
-    private static final int STRONG_AFTER = 2;
+    private static final int STRONG_AFTER = 1;
 
     /** Expansions after which it is worth looking for some line, and how many that may take. */
     private static final int LINE_AFTER = 20_000;
