@@ -1,5 +1,8 @@
 package dev.damier.bench;
 
+import aima.core.agent.Action;
+import aima.core.search.framework.qsearch.GraphSearch;
+import aima.core.search.informed.AStarSearch;
 import com.sun.management.OperatingSystemMXBean;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Solved;
@@ -19,12 +22,14 @@ import java.lang.management.ManagementFactory;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
- * The search core against hipster: the same boards, packed in the same longs (boxed for hipster, which wants
- * objects), the same successors and the same Manhattan distance, in one run. Speed is generated states per second
+ * The search core against hipster and aima-java: the same boards, packed in the same longs (boxed for the others, which
+ * want objects), the same successors and the same Manhattan distance, in one run. Speed is generated states per second
  * of processor time of the whole process, so that collecting garbage counts; memory is what the search still holds when
  * it has found its line, in all and per node. The first round warms the virtual machine up.
  *
@@ -86,6 +91,7 @@ public final class CoreBench {
             Tally astar = damier("A* 15-puzzle, Damier", new AStar(), fifteens);
             astar.print(astar);
             hipsterAStar("A* 15-puzzle, hipster", fifteens).print(astar);
+            aimaAStar("A* 15-puzzle, aima-java", fifteens).print(astar);
         }
     }
 
@@ -163,6 +169,47 @@ public final class CoreBench {
             Reference.reachabilityFence(search);
         }
         return tally;
+    }
+
+    /** A slide, as aima-java wants it: an object. */
+    private record Slide(int way) implements Action {
+        @Override
+        public boolean isNoOp() {
+            return false;
+        }
+    }
+
+    private static Tally aimaAStar(String name, List<PackedTiles> boards) {
+        Tally tally = new Tally(name);
+        Slide[] slides = {new Slide(0), new Slide(1), new Slide(2), new Slide(3)};
+        for (PackedTiles board : boards) {
+            int side = board.side();
+            var problem = new aima.core.search.framework.problem.Problem(
+                    board.initial(),
+                    state -> actions((Long) state, side, slides, tally),
+                    (state, action) -> PackedTiles.slide(
+                            (Long) state, PackedTiles.hole((Long) state), ((Slide) action).way(), side),
+                    state -> (Long) state == PackedTiles.goal(side));
+            GraphSearch graph = new GraphSearch();
+            AStarSearch search = new AStarSearch(graph, state -> PackedTiles.manhattan((Long) state, side));
+            long before = heap();
+            long start = SYSTEM.getProcessCpuTime();
+            tally.cost += search.findActions(problem).size();
+            tally.cpuNanos += SYSTEM.getProcessCpuTime() - start;
+            tally.bytes += heap() - before;
+            tally.states += search.getMetrics().getInt("nodesExpanded")
+                    + search.getMetrics().getInt("queueSize");
+            Reference.reachabilityFence(graph);
+        }
+        return tally;
+    }
+
+    private static Set<Action> actions(long state, int side, Slide[] slides, Tally tally) {
+        Set<Action> all = new LinkedHashSet<>();
+        int hole = PackedTiles.hole(state);
+        for (Slide slide : slides) if (PackedTiles.slide(state, hole, slide.way(), side) != state) all.add(slide);
+        tally.generated += all.size();
+        return all;
     }
 
     /** Runs a hipster search to the goal; returns the number of moves. */
