@@ -105,6 +105,11 @@ final class Deducer {
         return chances().proven(cell);
     }
 
+    /** A world that may be the real one. */
+    Imagined imagine(java.util.Random random) {
+        return new Imagined(grid, chances(), guards, civilians, usual, random);
+    }
+
     /** Whether every cell is proven. */
     boolean complete() {
         for (int c = 0; c < grid.size(); c++) if (proven(c) == null) return false;

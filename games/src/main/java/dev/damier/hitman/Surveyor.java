@@ -1,35 +1,48 @@
 package dev.damier.hitman;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plans a whole {@link Tour} over the world as it expects it, follows it as long as the world is as expected, and plans
- * again at every surprise. For score it stops where another cell no longer pays.
+ * Plans a whole {@link Tour} over the world as it expects it, and asks {@link Foresight} whether that tour, the way it is
+ * on, or another next look fares best in the worlds that may be. For score it stops where another cell no longer pays.
  */
 final class Surveyor implements ExplorerAgent.Strategy {
     /** No one estimate is best everywhere: the second cares more for cells that few poses show. */
-    static final List<Tour.Tuning> TUNINGS = List.of(new Tour.Tuning(0.66, 0.5, 1.2), new Tour.Tuning(0.78, 6.7, 0.3));
+    private static final List<Tour.Tuning> TUNINGS =
+            List.of(new Tour.Tuning(0.66, 0.5, 1.2), new Tour.Tuning(0.78, 6.7, 0.3));
 
     /** Steps without learning anything after which it stops planning and goes to the nearest unknown cell. */
     private static final int PATIENCE = 30;
 
+    /** Cells of the course's world. */
+    private static final int COURSE = 42;
+
+    /** Cells from which on a tour may be too long to plan to its end. */
+    private static final int LARGE = 100;
+
     private final boolean forScore;
-    private final List<Tour.Tuning> tunings;
-    private final int effort;
+    private final int width;
+    private final int worlds;
     private final NearestUnknown nearest = new NearestUnknown();
     private List<Action> plan = List.of();
     private int learned;
     private int idle;
 
     Surveyor(boolean forScore) {
-        this(forScore, TUNINGS, 2_500);
+        this(forScore, 2_500, 64);
     }
 
-    /** More effort is a wider beam. */
-    Surveyor(boolean forScore, List<Tour.Tuning> tunings, int effort) {
+    /**
+     * With more or less effort.
+     *
+     * @param width of the beam on a world of one cell; larger worlds share it
+     * @param worlds to try plans in, on a world of the course's size; larger worlds share them
+     */
+    Surveyor(boolean forScore, int width, int worlds) {
         this.forScore = forScore;
-        this.tunings = tunings;
-        this.effort = effort;
+        this.width = width;
+        this.worlds = worlds;
     }
 
     @Override
@@ -40,21 +53,29 @@ final class Surveyor implements ExplorerAgent.Strategy {
         idle = known.observations().size() > learned ? 0 : idle + 1;
         learned = known.observations().size();
         if (idle > PATIENCE) return forScore ? null : nearest.next(now, known);
-        Tour.Plan best =
-                plan(outlook, 4 * grid.index(now.position()) + now.heading().ordinal());
+        int pose = 4 * grid.index(now.position()) + now.heading().ordinal();
+        Tour.Plan best = plan(outlook, pose);
         if (best.actions().isEmpty() || forScore && best.value() <= 0) return null;
-        plan = best.actions();
+        if (forScore) return best.actions().get(0);
         // Beginnings of tours too long to plan change at every step: going to the nearest is at least going on.
-        if (!forScore && !best.complete()) return nearest.next(now, known);
+        if (!best.complete() && grid.size() > LARGE) return nearest.next(now, known);
+        List<Way> ways = new ArrayList<>();
+        if (best.complete()) ways.add(Way.of(best.actions(), pose, known));
+        if (plan.size() > 1) ways.add(Way.of(plan.subList(1, plan.size()), pose, known));
+        ways.removeIf(Way::nowhere);
+        int share = Math.max(1, Math.min(worlds, worlds * COURSE / grid.size()));
+        Way way = new Foresight(known, pose, share).best(ways);
+        if (way == null) return nearest.next(now, known);
+        plan = way.actions(pose);
         return plan.get(0);
     }
 
     private Tour.Plan plan(Outlook outlook, int pose) {
         int cells = outlook.grid.size();
-        int beam = Math.max(20, effort / cells);
-        int horizon = cells <= 100 ? 4 * cells : 40;
+        int beam = Math.max(20, width / cells);
+        int horizon = cells <= LARGE ? 4 * cells : 40;
         Tour.Plan best = null;
-        for (Tour.Tuning tuning : tunings) {
+        for (Tour.Tuning tuning : TUNINGS) {
             Tour tour = new Tour(outlook, tuning, beam, horizon, forScore);
             if (best == null && plan.size() > 1 && !forScore) best = tour.follow(pose, plan.subList(1, plan.size()));
             Tour.Plan other = tour.from(pose);

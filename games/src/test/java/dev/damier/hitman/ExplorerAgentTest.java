@@ -22,7 +22,7 @@ class ExplorerAgentTest {
     private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
     private static final List<Supplier<ExplorerAgent.Strategy>> STRATEGIES =
-            List.of(NearestUnknown::new, () -> new Surveyor(false, Surveyor.TUNINGS, 400), () -> new Surveyor(true));
+            List.of(NearestUnknown::new, () -> new Surveyor(false, 400, 4), () -> new Surveyor(true));
 
     /** Sends an agent through a world; whether the map it sent was right everywhere. */
     private static boolean explore(WorldMap map, ExplorerAgent agent) {

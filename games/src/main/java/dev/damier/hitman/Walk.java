@@ -1,0 +1,205 @@
+package dev.damier.hitman;
+
+import java.util.Arrays;
+
+/**
+ * An explorer's way through an imagined world, with no more knowledge than he would have there: he goes the cheapest
+ * known way to the pose that shows most for its price, until nothing unknown can be shown any more.
+ */
+final class Walk {
+    /**
+     * What a look is worth, in steps.
+     *
+     * @param cell an unknown cell
+     * @param corner more for each side of it that is known or the edge: who leaves it must come back for it alone
+     * @param depth of an unknown cell, what is left for the one behind it
+     */
+    record Taste(double cell, double corner, double depth) {}
+
+    private static final Taste NONE = new Taste(0, 0, 0);
+
+    /** An action costs less, so that as many empty buckets mean the end. */
+    private static final int MOST = 22;
+    /** More than any exploration costs: worlds where watching guards pin him down are given up. */
+    private static final int TOO_MUCH = 2000;
+
+    private static final int BUCKETS = 32;
+
+    private final Grid grid;
+    private final Imagined world;
+    private final boolean[] known;
+    private final boolean[] visited;
+    private final int[] cost;
+    private final int[] from;
+    private final int[][] buckets = new int[BUCKETS][];
+    private final int[] filled = new int[BUCKETS];
+    private int pose;
+    private int penalty;
+    private int unknown;
+
+    Walk(Imagined world, boolean[] known, int pose) {
+        this.world = world;
+        this.pose = pose;
+        grid = world.grid;
+        this.known = known.clone();
+        for (boolean one : known) if (!one) unknown++;
+        visited = new boolean[known.length];
+        cost = new int[4 * known.length];
+        from = new int[cost.length];
+        for (int i = 0; i < BUCKETS; i++) buckets[i] = new int[16];
+    }
+
+    int penalty() {
+        return penalty;
+    }
+
+    /** Goes a way as far as it leads in this world, or until all is known. */
+    void follow(Way way) {
+        for (int to : way.poses()) {
+            if (unknown == 0 || !world.cells[to / 4].enterable()) return;
+            step(to);
+        }
+    }
+
+    /** Goes on until all is seen that can be. */
+    void finish(Taste taste) {
+        while (unknown > 0 && penalty < TOO_MUCH) {
+            int target = best(taste);
+            if (target < 0) return;
+            for (int to : way(target).poses()) if (step(to)) break;
+        }
+    }
+
+    /** One action; true if it brings news. */
+    private boolean step(int to) {
+        pose = to;
+        int cell = to / 4;
+        penalty += 1 + 5 * world.watchers[cell];
+        boolean news = !visited[cell] && world.watchers[cell] > 0;
+        visited[cell] = true;
+        for (int d = 0; d < 3; d++) {
+            cell = grid.ahead(cell, to & 3);
+            if (cell < 0) break;
+            if (!known[cell]) {
+                known[cell] = true;
+                unknown--;
+                news = true;
+            }
+            if (world.cells[cell] != Content.EMPTY) break;
+        }
+        return news;
+    }
+
+    /** The pose that shows most for its price, or -1; the ways to all poses nearer stay in {@link #from}. */
+    private int best(Taste taste) {
+        return search(taste, false);
+    }
+
+    /** Finds the ways to all poses. */
+    void reachAll() {
+        search(NONE, true);
+    }
+
+    boolean reached(int at) {
+        return cost[at] < Integer.MAX_VALUE;
+    }
+
+    private int search(Taste taste, boolean all) {
+        Arrays.fill(cost, Integer.MAX_VALUE);
+        Arrays.fill(filled, 0);
+        cost[pose] = 0;
+        push(0, pose);
+        double most = 3 * (taste.cell + 4 * taste.corner);
+        double value = Double.MAX_VALUE;
+        int best = -1;
+        int empty = 0;
+        for (int price = 0; empty < MOST && (all || price - most < value); price++) {
+            int bucket = price % BUCKETS;
+            empty = filled[bucket] == 0 ? empty + 1 : 0;
+            for (int i = 0; i < filled[bucket]; i++) {
+                int at = buckets[bucket][i];
+                if (cost[at] != price) continue;
+                double gain = at == pose ? 0 : gain(at, taste);
+                if (gain > 0 && price - gain < value) {
+                    value = price - gain;
+                    best = at;
+                }
+                spread(at, price);
+            }
+            filled[bucket] = 0;
+        }
+        return best;
+    }
+
+    private void spread(int at, int price) {
+        int cell = at / 4;
+        int turning = price + 1 + 5 * watching(cell);
+        reach(4 * cell + (at + 1 & 3), at, turning);
+        reach(4 * cell + (at + 3 & 3), at, turning);
+        int ahead = grid.ahead(cell, at & 3);
+        if (ahead >= 0 && known[ahead] && world.cells[ahead].enterable()) {
+            reach(4 * ahead + (at & 3), at, price + 1 + 5 * watching(ahead));
+        }
+    }
+
+    private void reach(int to, int at, int price) {
+        if (price >= cost[to]) return;
+        cost[to] = price;
+        from[to] = at;
+        push(price % BUCKETS, to);
+    }
+
+    private void push(int bucket, int at) {
+        if (filled[bucket] == buckets[bucket].length)
+            buckets[bucket] = Arrays.copyOf(buckets[bucket], 2 * filled[bucket]);
+        buckets[bucket][filled[bucket]++] = at;
+    }
+
+    /** Guards he knows to watch a cell. */
+    private int watching(int cell) {
+        if (world.watchers[cell] == 0 || visited[cell]) return world.watchers[cell];
+        int watching = 0;
+        for (int way = 0; way < 4; way++) {
+            int guard = world.watcher(cell, way);
+            if (guard >= 0 && known[guard]) watching++;
+        }
+        return watching;
+    }
+
+    /** What a pose shows, in steps. */
+    double gain(int at, Taste taste) {
+        double gain = 0;
+        double share = 1;
+        int cell = at / 4;
+        for (int d = 0; d < 3; d++) {
+            cell = grid.ahead(cell, at & 3);
+            if (cell < 0) break;
+            if (known[cell]) {
+                if (world.cells[cell] != Content.EMPTY) break;
+                continue;
+            }
+            int sides = 0;
+            for (int way = 0; way < 4; way++) {
+                int beside = grid.ahead(cell, way);
+                if (beside < 0 || known[beside]) sides++;
+            }
+            gain += share * (taste.cell + taste.corner * sides);
+            share *= taste.depth;
+        }
+        return gain;
+    }
+
+    /** The price of the way to a pose. */
+    int price(int target) {
+        return cost[target];
+    }
+
+    /** The poses on the way to one, as {@link #best} found it. */
+    Way way(int target) {
+        int length = 0;
+        for (int p = target; p != pose; p = from[p]) length++;
+        int[] way = new int[length];
+        for (int p = target; p != pose; p = from[p]) way[--length] = p;
+        return new Way(way);
+    }
+}
