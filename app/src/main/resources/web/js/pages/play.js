@@ -33,6 +33,8 @@ export class Play extends Element {
     this.start = "";
     this.hint = "";
     this.grade = 0;
+    /** How many boards were asked for: only the answer to the last question is shown. */
+    this.asked = 0;
     /** Which of the game's layers is shown. */
     this.layer = "";
     this.busy = "";
@@ -126,8 +128,11 @@ export class Play extends Element {
   /** Asks for the board at the present place of the line and lets an engine answer if it is its turn. */
   async look() {
     if (!this.start) return;
+    const asked = ++this.asked;
     try {
-      this.view = await api.look(this.game, this.start, this.line.played(), this.layer);
+      const view = await api.look(this.game, this.start, this.line.played(), this.layer);
+      if (asked !== this.asked) return;
+      this.view = view;
       this.error = "";
       this.hint = "";
       note(this.url());
@@ -135,6 +140,7 @@ export class Play extends Element {
       if (this.view.status.over) this.finish();
       else if (this.seatOf(this.view.seat) !== "human" && this.line.at === this.line.moves.length) this.answer();
     } catch (e) {
+      if (asked !== this.asked) return;
       this.error = /** @type {Error} */ (e).message;
       sound("refused");
     }

@@ -38,6 +38,8 @@ class Stealth extends Element {
     this.watching = 0;
     /** The agent that acts. */
     this.watched = "";
+    /** The acts under way. @type {Promise<void>} */
+    this.acts = Promise.resolve();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -91,8 +93,13 @@ class Stealth extends Element {
     this.marks = this.layer && this.view && !this.view.status.over ? (await api.layer(this.table ?? "", this.layer).catch(() => ({ marks: [] }))).marks : [];
   }
 
+  /** Acts follow one another: answers that overtake each other would show a past board. @param {import("../api.js").Move} move */
+  play(move) {
+    this.acts = this.acts.then(() => this.act(move));
+  }
+
   /** @param {import("../api.js").Move} move */
-  async play(move) {
+  async act(move) {
     try {
       sound("move");
       await this.show(await api.move(this.table ?? "", move.text));
