@@ -36,6 +36,9 @@ final class Lab extends Answering {
     @Option(names = "--deal", paramLabel = "N", description = "N random positions instead; --seed and --set say which.")
     private Integer deal;
 
+    @Option(names = "--suite", paramLabel = "ID", description = "A named set of positions instead; `games` lists them.")
+    private String suite;
+
     @Option(
             names = "--engine",
             paramLabel = "ID[:K=V,…]",
@@ -88,9 +91,14 @@ final class Lab extends Answering {
     }
 
     private List<Setup> instances(Game known) throws IOException {
-        if (deal == null && positions == null) throw new Usage("lab needs positions: -, @FILE, or --deal N");
-        if (deal == null) return new Positions(screen, known).set(positions);
-        if (positions != null) throw new Usage("give positions or --deal N, not both");
+        int sources = (deal == null ? 0 : 1) + (positions == null ? 0 : 1) + (suite == null ? 0 : 1);
+        if (sources != 1) {
+            throw new Usage("lab needs positions from one place: -, @FILE, --suite ID or --deal N"
+                    + (sources > 1 ? ", not from several" : ""));
+        }
+        if (positions != null) return new Positions(screen, known).set(positions);
+        if (suite != null)
+            return known.suite(suite).positions().stream().map(known::read).toList();
         if (deal <= 0) throw new Usage("--deal must be more than zero, but got " + deal);
         Map<String, String> ofDeal = new LinkedHashMap<>(options.set);
         ofDeal.keySet().removeIf(option -> !EngineOptions.has(known.card(), option));

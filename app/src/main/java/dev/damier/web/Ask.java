@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import io.javalin.http.Context;
 import java.util.ArrayList;
@@ -85,6 +86,17 @@ final class Ask {
         List<String> texts = new ArrayList<>();
         body.path(field).forEach(n -> texts.add(n.asText()));
         return texts;
+    }
+
+    /** {@code {"kind": "CELL", "x": 0, "y": 0}}. */
+    static Spot spot(JsonNode at) {
+        Spot.Kind kind;
+        try {
+            kind = Spot.Kind.valueOf(text(at, "kind"));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.bad("a place needs a kind CELL, H or V, and x and y, but got " + at);
+        }
+        return new Spot(kind, at.path("x").asInt(), at.path("y").asInt());
     }
 
     static Map<String, String> options(JsonNode body) {

@@ -3,7 +3,6 @@ package dev.damier.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
-import dev.damier.game.Spot;
 import dev.damier.game.Workshop;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -29,11 +28,8 @@ final class EditorApi {
         Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
         if (!(setup.game() instanceof Workshop workshop)) throw Refusal.bad("this game has no editor");
         try {
-            Spot at = new Spot(
-                    Spot.Kind.valueOf(Ask.text(body, "kind")),
-                    body.path("x").asInt(),
-                    body.path("y").asInt());
-            Server.json(ctx, Map.of("position", workshop.use(setup.write(), Ask.text(body, "tool"), at)));
+            String edited = workshop.use(setup.write(), Ask.text(body, "tool"), Ask.spot(body));
+            Server.json(ctx, Map.of("position", edited));
         } catch (IllegalArgumentException e) {
             throw Refusal.of(e, language);
         }

@@ -5,6 +5,7 @@ import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -13,7 +14,10 @@ import java.util.Locale;
 
 /** {@code /api/games}, {@code /api/engines}: what exists. */
 final class GamesApi {
-    record GameCard(Card card, String engine) {}
+    /** @param suites the sets of positions it names, without the positions */
+    record GameCard(Card card, String engine, List<Named> suites) {}
+
+    record Named(String id, Text name, int size) {}
 
     record Applicable(String game, String standard, List<Card> engines, List<Guide> heuristics) {}
 
@@ -27,7 +31,13 @@ final class GamesApi {
 
     private void games(Context ctx) {
         List<GameCard> cards = Games.all().games().stream()
-                .map((Game g) -> new GameCard(g.card(), g.engine()))
+                .map((Game g) -> new GameCard(
+                        g.card(),
+                        g.engine(),
+                        g.suites().stream()
+                                .map(s -> new Named(
+                                        s.id(), s.name(), s.positions().size()))
+                                .toList()))
                 .toList();
         Server.json(ctx, cards);
     }

@@ -58,12 +58,16 @@ final class LabApi {
         }
     }
 
-    /** The positions given, or so many dealt from a seed. */
+    /** The positions given, those of a suite, and so many dealt from a seed. */
     private static List<Setup> instances(JsonNode experiment, Locale language) {
         Game game = Ask.game(Ask.text(experiment, "game"), language);
         List<Setup> setups = new ArrayList<>();
         for (String position : Ask.texts(experiment, "positions")) {
             setups.add(Ask.setup(game.card().id(), position, language));
+        }
+        String suite = Ask.text(experiment, "suite");
+        if (!suite.isEmpty()) {
+            for (String position : game.suite(suite).positions()) setups.add(game.read(position));
         }
         int count = experiment.path("deal").asInt(0);
         long seed = experiment.path("seed").asLong(1);

@@ -3,6 +3,7 @@ package dev.damier.web;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
 import java.util.List;
 import java.util.Map;
 
@@ -37,6 +38,7 @@ public final class Server implements AutoCloseable {
             config.routes.exception(Refusal.class, Server::refuse);
             config.routes.exception(
                     java.util.concurrent.CompletionException.class, (e, ctx) -> unwrap(e.getCause(), ctx));
+            config.routes.exception(HttpResponseException.class, Server::answer);
             config.routes.exception(Exception.class, Server::fail);
         });
         app.start(host, port);
@@ -61,6 +63,14 @@ public final class Server implements AutoCloseable {
     private static void unwrap(Throwable cause, Context ctx) {
         if (cause instanceof Refusal refusal) refuse(refusal, ctx);
         else fail(cause, ctx);
+    }
+
+    /** What the server's own parts refuse, such as a body that is too large, in the same form as what we refuse. */
+    private static void answer(HttpResponseException e, Context ctx) {
+        String why = e.getStatus() == 413
+                ? "the request is too large: at most " + MAX_BODY / 1024 + " kB"
+                : String.valueOf(e.getMessage());
+        refuse(new Refusal(e.getStatus(), why, List.of()), ctx);
     }
 
     private static void fail(Throwable e, Context ctx) {

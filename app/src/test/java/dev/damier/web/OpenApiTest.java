@@ -110,6 +110,10 @@ class OpenApiTest {
         for (String position :
                 List.of("1,2/3,0", "start", "..N/#T./.P.", "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue"))
             answered("post", "/api/look", "", "{\"position\":\"" + position + "\"}");
+        String line = "{\"position\":\"1,2,3/4,5,6/7,8,0\",\"moves\":[\"8R\"]";
+        String corner = "{\"kind\":\"CELL\",\"x\":0,\"y\":0}";
+        answered("post", "/api/gesture", "", line + ",\"from\":" + corner + ",\"to\":" + corner + "}");
+        answered("post", "/api/boards", "", line + "}");
         answered(
                 "post",
                 "/api/edit",

@@ -103,7 +103,17 @@ class ServerTest {
         assertThat(post("/api/look", "not json").statusCode()).isEqualTo(400);
         assertThat(post("/api/look", "{\"game\":\"chess\",\"position\":\"x\"}").body())
                 .contains("unknown game 'chess'");
-        assertThat(post("/api/look", "x".repeat(2_000_000)).statusCode()).isEqualTo(413);
+        HttpResponse<String> large = post("/api/look", "x".repeat(2_000_000));
+        assertThat(large.statusCode()).isEqualTo(413);
+        assertThat(large.body()).contains("\"error\":\"the request is too large: at most 512 kB\"");
+        assertThat(post("/api/gesture", "{\"position\":\"start\",\"to\":{\"kind\":\"ROW\"}}")
+                        .body())
+                .contains("a place needs a kind CELL, H or V");
+        assertThat(post(
+                                "/api/gesture",
+                                "{\"position\":\"start\",\"moves\":[\"e3h\"],\"to\":{\"kind\":\"H\",\"x\":5,\"y\":6}}")
+                        .body())
+                .contains("f3h overlaps e3h");
         assertThat(get(solve("optimal", HARD, 0), "Accept", "text/event-stream").body())
                 .contains("refused", "time must be");
     }

@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import java.util.List;
 import java.util.Map;
 
 /** A game: found by {@link Games} through its line in {@code META-INF/services}. */
@@ -15,4 +16,19 @@ public interface Game {
 
     /** The id of the engine that answers when nobody chooses one. */
     String engine();
+
+    /** Named sets of positions, for comparing engines on the same ones. */
+    default List<Suite> suites() {
+        return List.of();
+    }
+
+    /** The suite with this id. */
+    default Suite suite(String id) {
+        return suites().stream()
+                .filter(s -> s.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown suite '" + id + "' of " + card().id()
+                        + "; known: "
+                        + String.join(", ", suites().stream().map(Suite::id).toList())));
+    }
 }

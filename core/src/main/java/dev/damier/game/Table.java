@@ -37,6 +37,20 @@ public interface Table {
     }
 
     /**
+     * What a gesture means here, asked when no legal move has it.
+     *
+     * @param from where it starts; null for a wall that is only placed
+     * @param to where it ends; the start again for a mere click
+     */
+    default Gesture gesture(Spot from, Spot to) {
+        for (Move move : moves()) {
+            if (to.equals(move.to()) && (from == null || from.equals(move.from())))
+                return Gesture.of(List.of(move.text()));
+        }
+        return Gesture.refused(Text.of(Table.class, "gesture.none"));
+    }
+
+    /**
      * How the game stands.
      *
      * @param winner the seat that won, -1 when nobody did (yet)

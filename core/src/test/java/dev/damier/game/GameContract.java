@@ -133,6 +133,19 @@ public abstract class GameContract {
     }
 
     @Test
+    void suitesAreWholeAndCanonical() {
+        for (Suite suite : game().suites()) {
+            assertThat(suite.name().in(Locale.ENGLISH))
+                    .isNotEqualTo(suite.name().key());
+            assertThat(suite.name().in(Locale.FRENCH)).isNotEqualTo(suite.name().key());
+            assertThat(suite.positions()).isNotEmpty().doesNotHaveDuplicates();
+            for (String position : suite.positions())
+                assertThat(game().read(position).write()).isEqualTo(position);
+        }
+        assertThatThrownBy(() -> game().suite("no-such-suite")).hasMessageContaining("no-such-suite");
+    }
+
+    @Test
     void undoRestores() {
         walk((table, random) -> {
             String before = table.write();
@@ -162,6 +175,38 @@ public abstract class GameContract {
                 assertThat(table.read(move.text())).isEqualTo(move);
             }
         });
+    }
+
+    /** Whatever is clicked or dragged: moves that can be played one after the other, or a sentence that says why not. */
+    @Test
+    void everyGestureIsAnswered() {
+        walk((table, random) -> {
+            Scene scene = table.scene(0);
+            Spot from = random.nextInt(4) == 0
+                    ? null
+                    : Spot.cell(near(scene.columns(), random), near(scene.rows(), random));
+            Spot to = from != null && random.nextBoolean()
+                    ? from
+                    : new Spot(
+                            Spot.Kind.values()[random.nextInt(3)],
+                            near(scene.columns(), random),
+                            near(scene.rows(), random));
+            Gesture gesture = table.gesture(from, to);
+            if (gesture.refusal() != null) {
+                assertThat(gesture.moves()).isEmpty();
+                for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                    assertThat(gesture.refusal().in(language))
+                            .isNotEqualTo(gesture.refusal().key());
+                return;
+            }
+            Table other = game().read(table.write()).seat();
+            assertThat(gesture.moves()).isNotEmpty();
+            for (String move : gesture.moves()) other.play(other.read(move).code());
+        });
+    }
+
+    private static int near(int cells, Random random) {
+        return random.nextInt(cells + 2) - 1;
     }
 
     @Test

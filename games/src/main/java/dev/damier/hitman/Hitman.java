@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
+import dev.damier.game.Suite;
 import dev.damier.game.Text;
 import dev.damier.game.Workshop;
 import java.util.List;
@@ -62,5 +63,10 @@ public final class Hitman implements Game, Workshop {
 
     private static Text text(String key) {
         return Text.of(Hitman.class, key);
+    }
+
+    @Override
+    public List<Suite> suites() {
+        return Suite.of(Hitman.class, "six-by-seven");
     }
 }

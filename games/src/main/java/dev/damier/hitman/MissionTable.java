@@ -1,5 +1,6 @@
 package dev.damier.hitman;
 
+import dev.damier.game.Gesture;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -43,6 +44,21 @@ final class MissionTable implements Table {
             }
         }
         return List.copyOf(moves);
+    }
+
+    /** A click on a cell goes there, turning and walking, at the least penalty. */
+    @Override
+    public Gesture gesture(Spot from, Spot to) {
+        WorldMap map = now.map();
+        Cell there = new Cell(to.x(), map.rows() - 1 - to.y());
+        if (now.done() || to.kind() != Spot.Kind.CELL || !map.inside(there)) return Table.super.gesture(from, to);
+        int goal = map.index(there);
+        if (goal == now.cell()) return Gesture.refused(Text.of(MissionTable.class, "gesture.here"));
+        if (!map.at(goal).enterable()) return Gesture.refused(Text.of(MissionTable.class, "gesture.blocked", there));
+        List<Action> way = new Stroll(now).to(goal);
+        return way.isEmpty()
+                ? Gesture.refused(Text.of(MissionTable.class, "gesture.unreachable", there))
+                : Gesture.of(way.stream().map(a -> a.method).toList());
     }
 
     private Spot spot(int index) {

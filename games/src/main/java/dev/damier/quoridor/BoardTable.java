@@ -1,5 +1,6 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.Gesture;
 import dev.damier.game.Insight;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
@@ -50,6 +51,22 @@ final class BoardTable implements Table, Insight {
     @Override
     public Move read(String text) {
         return move(Legality.read(board, text));
+    }
+
+    /** Any pawn move or wall can be named, so the reason against it is the one that its text is refused with. */
+    @Override
+    public Gesture gesture(Spot from, Spot to) {
+        int mine = board.pawn(board.toMove());
+        if (from != null && !from.equals(to)) {
+            for (int p = 0; p < board.players(); p++) {
+                if (p != board.toMove() && from.equals(Scenes.spot(board.pawn(p), board.size)))
+                    return Gesture.refused(Text.of(BoardTable.class, "move.not-yours", p + 1, board.toMove() + 1));
+            }
+            if (!from.equals(Scenes.spot(mine, board.size))) return Table.super.gesture(from, to);
+        }
+        return Scenes.inside(to, board.size)
+                ? Gesture.read(this, Scenes.text(to, board.size))
+                : Table.super.gesture(from, to);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.damier.quoridor;
 
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
+import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.play.AlphaBeta;
 import dev.damier.run.Control;
@@ -21,7 +22,9 @@ public final class ClassicEngine implements Engine<DuelBoard> {
             "classic-alphabeta",
             Text.of(ClassicEngine.class, "engine.classic"),
             Text.of(ClassicEngine.class, "engine.classic.about"),
-            List.of());
+            List.of(
+                    Option.free("depth", Text.of(ClassicEngine.class, "option.depth"), "0"),
+                    Option.choice("filter", Text.of(ClassicEngine.class, "option.filter"), "on", "on", "off")));
 
     @Override
     public Card card() {
@@ -36,7 +39,8 @@ public final class ClassicEngine implements Engine<DuelBoard> {
     @Override
     public Solver<DuelBoard> build(Map<String, String> options) {
         CARD.check(options);
-        AlphaBeta search = new AlphaBeta(0, EnumSet.allOf(AlphaBeta.Switch.class));
+        AlphaBeta search = new AlphaBeta(CARD.number(options, "depth", 0, 60), EnumSet.allOf(AlphaBeta.Switch.class));
+        boolean filter = CARD.value(options, "filter").equals("on");
         return (board, control) -> {
             int[] moves = new int[board.maxMoves()];
             int n = board.moves(moves);
@@ -45,7 +49,7 @@ public final class ClassicEngine implements Engine<DuelBoard> {
                     return chosen(moves[i], Outcome.Chosen.WIN - 1, control);
             }
             int step = openingStep(board, moves, n);
-            return step >= 0 ? chosen(step, 0, control) : search.solve(new ClassicView(board), control);
+            return step >= 0 ? chosen(step, 0, control) : search.solve(new ClassicView(board, filter), control);
         };
     }
 

@@ -12,16 +12,19 @@ final class ClassicView implements Duel {
     private static final int[][] WEIGHTS = {{-100, 140, 40, -60}, {-100, 110, 60, -60}, {-120, 100, 70, -50}};
 
     private final Board board;
+    private final boolean filter;
 
-    ClassicView(Board board) {
+    /** @param filter false to look at every wall, as the agent did before it learnt better */
+    ClassicView(Board board, boolean filter) {
         this.board = board;
+        this.filter = filter;
     }
 
     @Override
     public int moves(int[] buffer) {
         int n = board.moves(buffer);
         int kept = 0;
-        for (int i = 0; i < n; i++) if (!Code.wall(buffer[i]) || near(buffer[i])) buffer[kept++] = buffer[i];
+        for (int i = 0; i < n; i++) if (!filter || !Code.wall(buffer[i]) || near(buffer[i])) buffer[kept++] = buffer[i];
         return kept;
     }
 
@@ -84,6 +87,6 @@ final class ClassicView implements Duel {
 
     @Override
     public ClassicView copy() {
-        return new ClassicView(board.copy());
+        return new ClassicView(board.copy(), filter);
     }
 }

@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
+import dev.damier.game.Suite;
 import dev.damier.game.Text;
 import dev.damier.game.Workshop;
 import java.util.List;
@@ -82,5 +83,10 @@ public final class Quoridor implements Game, Workshop {
             }
             if (!board.over() && most - least <= 1) return board;
         }
+    }
+
+    @Override
+    public List<Suite> suites() {
+        return Suite.of(Quoridor.class, "middle-games");
     }
 }

@@ -23,6 +23,28 @@ final class Scenes {
                 : new Spot(Spot.Kind.V, column + 1, size - 2 - row);
     }
 
+    /** Whether a move of this board can end there. */
+    static boolean inside(Spot spot, int size) {
+        return switch (spot.kind()) {
+            case CELL -> within(spot.x(), 0, size) && within(spot.y(), 0, size);
+            case H -> within(spot.x(), 0, size - 1) && within(spot.y(), 1, size);
+            case V -> within(spot.x(), 1, size) && within(spot.y(), 0, size - 1);
+        };
+    }
+
+    private static boolean within(int n, int from, int end) {
+        return n >= from && n < end;
+    }
+
+    /** The text of the move whose gesture ends there. */
+    static String text(Spot spot, int size) {
+        return switch (spot.kind()) {
+            case CELL -> Code.square((size - 1 - spot.y()) * size + spot.x(), size);
+            case H -> Code.square((size - 1 - spot.y()) * size + spot.x(), size) + "h";
+            case V -> Code.square((size - 2 - spot.y()) * size + spot.x() - 1, size) + "v";
+        };
+    }
+
     static String tone(int player) {
         return TONES[player];
     }

@@ -4,6 +4,7 @@ import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
+import dev.damier.game.Suite;
 import dev.damier.game.Workshop;
 import java.util.List;
 import java.util.Map;
@@ -44,5 +45,10 @@ public final class RicochetGame implements Game, Workshop {
     @Override
     public String use(String position, String tool, Spot at) {
         return Toolbox.use((RicochetSetup) read(position), tool, at);
+    }
+
+    @Override
+    public List<Suite> suites() {
+        return Suite.of(RicochetGame.class, "mixed", "long");
     }
 }

@@ -1,5 +1,6 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Gesture;
 import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
@@ -67,6 +68,24 @@ final class RicochetTable implements Table {
         if (direction < 0) throw Faults.fault("move.form", word);
         int code = robot * 4 + direction;
         return moves().stream().filter(m -> m.code() == code).findFirst().orElseThrow(() -> refusal(code));
+    }
+
+    @Override
+    public Gesture gesture(Spot from, Spot to) {
+        if (from == null) return Table.super.gesture(from, to);
+        for (int robot = 0; robot < robots.length; robot++) {
+            int x = mission.board().x(robots[robot]);
+            int y = mission.board().y(robots[robot]);
+            if (x != from.x() || y != from.y()) continue;
+            if (to.equals(from)) return Gesture.refused(Faults.text("move.nowhere", Faults.colour(robot)));
+            return Gesture.read(this, Robots.move(robot * 4 + towards(to.x() - x, to.y() - y)));
+        }
+        return Gesture.refused(Faults.text("move.empty"));
+    }
+
+    private static int towards(int dx, int dy) {
+        char way = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'E' : 'W') : (dy > 0 ? 'S' : 'N');
+        return Robots.DIRECTIONS.indexOf(way);
     }
 
     private NotationException refusal(int code) {

@@ -22,6 +22,9 @@ final class OptimalSolver implements Solver<Board> {
     private static final int BUILT_PER_EXPANSION = 4;
 
     private static final long NANOS_PER_PLACEMENT = 60;
+    /** Expansions spent without any table before the first one is built: an easy board needs none. */
+    private static final long WITHOUT_TABLES = 50_000;
+
     /** From so many expansions a bound on, with several holes, it is worth a try to search from the goal instead. */
     private static final long WORTH_TURNING = 100_000;
     /** A bound takes at least so many times the expansions of the one before. */
@@ -79,7 +82,12 @@ final class OptimalSolver implements Solver<Board> {
             counters.lowerBound = bound;
             PatternPlan strong = fitting(PatternPlan.thorough(frame));
             PatternPlan quick = fitting(PatternPlan.quick(frame));
-            boolean ready = strong.patterns().stream().allMatch(tables::ready);
+            boolean ready = ready(strong);
+            if (strength == Strength.AUTO && !ready && !ready(quick)) {
+                Optional<Outcome> easy = deepen(PatternPlan.none(frame), WITHOUT_TABLES);
+                if (easy.isPresent()) return easy.get();
+                if (ended()) return stopped();
+            }
             long size = strong.patterns().stream().mapToLong(tables::bytes).sum() * 2;
             boolean same = strong.patterns().equals(quick.patterns());
             if (strength == Strength.STRONG || same || strength == Strength.AUTO && ready)
@@ -93,9 +101,18 @@ final class OptimalSolver implements Solver<Board> {
                 Optional<Outcome> found = deepen(quick, price);
                 RENT.merge(key, counters.expanded, Long::sum);
                 if (found.isPresent()) return found.get();
-                if (control.halt() || control.reason() != Outcome.Reason.EXHAUSTED) return stopped();
+                if (ended()) return stopped();
             }
             return deepen(strong, Long.MAX_VALUE).orElseGet(this::stopped);
+        }
+
+        private boolean ready(PatternPlan plan) {
+            return plan.patterns().stream().allMatch(tables::ready);
+        }
+
+        /** Whether the run is over, and not only an allowance. */
+        private boolean ended() {
+            return control.halt() || control.reason() != Outcome.Reason.EXHAUSTED;
         }
 
         /** The plan if its tables keep the promise in bytes, else a plan without tables. */

@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
+import dev.damier.game.Suite;
 import dev.damier.game.Text;
 import dev.damier.game.Workshop;
 import java.util.List;
@@ -58,5 +59,10 @@ public final class Taquin implements Game, Workshop {
     @Override
     public String use(String position, String tool, Spot at) {
         return Toolbox.use(Notation.read(position), tool, at);
+    }
+
+    @Override
+    public List<Suite> suites() {
+        return Suite.of(Taquin.class, "korf-100", "reports", "farthest-3x3");
     }
 }

@@ -1,5 +1,6 @@
 package dev.damier.taquin;
 
+import dev.damier.game.Gesture;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -52,6 +53,53 @@ final class TaquinTable implements Table {
             }
         }
         return all;
+    }
+
+    /** A tile in line with a hole takes those between along: one move each, the one next to the hole first. */
+    @Override
+    public Gesture gesture(Spot from, Spot to) {
+        if (from == null || !inside(from)) return Table.super.gesture(from, to);
+        int cell = from.y() * board.columns() + from.x();
+        if (cells[cell] == 0) return Gesture.refused(Text.of(TaquinTable.class, "gesture.hole"));
+        List<String> line = List.of();
+        for (int way = 0; way < 4; way++) {
+            if (!to.equals(from) && !along(from, to, way)) continue;
+            List<String> push = push(cell, way);
+            if (!push.isEmpty() && (line.isEmpty() || push.size() < line.size())) line = push;
+        }
+        return line.isEmpty()
+                ? Gesture.refused(Text.of(TaquinTable.class, "gesture.stuck", cells[cell]))
+                : Gesture.of(line);
+    }
+
+    private boolean inside(Spot spot) {
+        return spot.kind() == Spot.Kind.CELL
+                && spot.x() >= 0
+                && spot.x() < board.columns()
+                && spot.y() >= 0
+                && spot.y() < board.rows();
+    }
+
+    private static boolean along(Spot from, Spot to, int way) {
+        int dx = to.x() - from.x();
+        int dy = to.y() - from.y();
+        return switch (way) {
+            case Slide.UP -> -dy >= Math.abs(dx);
+            case Slide.DOWN -> dy >= Math.abs(dx);
+            case Slide.LEFT -> -dx > Math.abs(dy);
+            default -> dx > Math.abs(dy);
+        };
+    }
+
+    private List<String> push(int cell, int way) {
+        List<String> line = new ArrayList<>();
+        int at = cell;
+        while (at >= 0 && cells[at] != 0) {
+            line.add(0, Slide.text(Slide.code(cells[at], way)));
+            at = board.step(at, way);
+        }
+        if (at < 0) return List.of();
+        return slides ? line.subList(line.size() - 1, line.size()) : line;
     }
 
     private Spot spot(int cell) {

@@ -17,6 +17,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import dev.damier.taquin.OptimalSolver.Strength;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +26,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -36,6 +38,17 @@ class OptimalSolverTest {
             assertThat(cost(korfBoard(row, 4), solver(Strength.QUICK), Control.unlimited()))
                     .as("Korf %d", row[0])
                     .isEqualTo(row[1]);
+    }
+
+    /** Nobody waits for tables to solve a board two moves from its goal. */
+    @Test
+    void easyBoardsNeedNoTables(@TempDir Path folder) {
+        PatternTables none = new PatternTables(new PatternCache(folder));
+        Board easy = Notation.read("1,2,3,4,5/6,7,8,9,10/11,12,13,14,15/16,17,18,19,20/21,0,22,23,0")
+                .board();
+        assertThat(cost(easy, new OptimalSolver(none, Strength.AUTO), Control.unlimited()))
+                .isEqualTo(2);
+        assertThat(folder).isEmptyDirectory();
     }
 
     @ParameterizedTest

@@ -1,0 +1,35 @@
+package dev.damier.game;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/** A named set of positions to compare engines on, always the same ones. */
+public record Suite(String id, Text name, List<String> positions) {
+
+    /**
+     * The suites of a game: for each id the file {@code suites/ID.txt} beside the class, one position a line, {@code #}
+     * for comments, and the name {@code suite.ID} among the package's texts.
+     */
+    public static List<Suite> of(Class<?> home, String... ids) {
+        return Arrays.stream(ids)
+                .map(id -> new Suite(id, Text.of(home, "suite." + id), lines(home, id)))
+                .toList();
+    }
+
+    private static List<String> lines(Class<?> home, String id) {
+        try (InputStream file = home.getResourceAsStream("suites/" + id + ".txt");
+                BufferedReader reader = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
+            return reader.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
