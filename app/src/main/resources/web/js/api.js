@@ -49,7 +49,7 @@ const post = (path, body) => call(path, { method: "POST", body: JSON.stringify(b
 const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)])).toString();
 
 export const api = {
-  /** @returns {Promise<{card: Card, engine: string}[]>} */
+  /** @returns {Promise<{card: Card, engine: string, suites: {id: string, name: string, size: number}[]}[]>} */
   games: () => call("/api/games"),
   /** @param {string} game @param {string} position
    *  @returns {Promise<{game: string, standard: string, engines: Card[], heuristics: {id: string, admissible: boolean}[]}>} */
@@ -59,6 +59,11 @@ export const api = {
   deal: (game, options = {}, seed) => post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
   /** @param {string} game @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>} */
   look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
+  /** What a gesture means that is no legal move. @param {string} game @param {string} position @param {Spot|null} from @param {Spot} to
+   *  @returns {Promise<{moves: string[], refusal: string|null}>} */
+  gesture: (game, position, from, to) => post("/api/gesture", { game, position, from: from ?? undefined, to }),
+  /** The board after each move of a line. @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>} */
+  boards: (game, position, moves) => post("/api/boards", { game, position, moves }),
   /** @param {object} request @returns {Promise<{id: string, view: View}>} */
   open: (request) => post("/api/tables", request),
   /** @param {string} id @returns {Promise<View>} */

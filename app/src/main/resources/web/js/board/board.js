@@ -4,12 +4,13 @@ import { repeat } from "lit/directives/repeat.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { S, piece, mark } from "./shapes.js";
-import { arrow, click, drag, same, slot, starting } from "./gestures.js";
+import { arrow, beside, click, drag, edge, same, slot, starting } from "./gestures.js";
 import { describe } from "./speech.js";
 
 /**
  * Draws any scene and turns gestures into legal moves; it knows no rules.
- * Fires `damier-move` with the move, `damier-cell` with a cell nobody could move from or to, `damier-refused` for a gesture that is no move.
+ * Fires `damier-move` with the move, `damier-cell` with a cell nobody could move from or to, `damier-refused` with the two ends of a gesture
+ * that is no legal move: only the rules know why, or what else it may mean.
  *
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {import("../api.js").Move} Move
@@ -56,6 +57,10 @@ export class Board extends Element {
     this.pressed = null;
     /** The wall a finger has proposed and a second tap confirms. @type {number|null} */
     this.proposed = null;
+    /** Until when a played move's new board is waited for, and the keys typed meanwhile. */
+    this.awaited = 0;
+    /** @type {string[]} */
+    this.typed = [];
   }
 
   render() {
@@ -71,7 +76,7 @@ export class Board extends Element {
         aria-label="${this.label || t("board.label")}"
         aria-roledescription="${t("board.role")}"
         tabindex="${this.still ? nothing : "0"}"
-        @pointerdown=${this.press}
+        @pointerdown=${this.down}
         @pointerup=${this.release}
         @pointermove=${this.hover}
         @pointerleave=${() => (this.ghost = null)}
@@ -117,8 +122,8 @@ export class Board extends Element {
       width="${scene.columns * S}" height="${scene.rows * S}" preserveAspectRatio="xMidYMid slice"/></g><text class="corner" x="-12" y="-11">${p.label}</text>`;
   }
 
-  /** Slides every piece that moved from where it stood. */
-  updated() {
+  /** Slides every piece that moved from where it stood. @param {Map<string, unknown>} changed */
+  updated(changed) {
     if (!this.scene) return;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const now = new Map();
@@ -133,7 +138,10 @@ export class Board extends Element {
         { duration: p.shape === "tile" ? 90 : 120 + 12 * far, easing: "cubic-bezier(.2,.7,.3,1)" });
     }
     this.places = now;
+    if (!changed.has("moves")) return;
+    this.awaited = 0;
     if (this.selected && !starting(this.moves, this.selected).length) this.selected = null;
+    while (this.typed.length && !this.awaited) this.press(/** @type {string} */ (this.typed.shift()));
   }
 
   /** The point of an event in cells. @param {PointerEvent} e */
@@ -144,7 +152,7 @@ export class Board extends Element {
   }
 
   /** @param {PointerEvent} e */
-  press(e) {
+  down(e) {
     if (this.still || e.button > 0) return;
     const at = this.point(e);
     this.pressed = { ...at, spot: { kind: "CELL", x: Math.floor(at.x), y: Math.floor(at.y) } };
@@ -162,6 +170,7 @@ export class Board extends Element {
     if (Math.hypot(dx, dy) > 0.6) {
       const move = drag(this.moves, start.spot, dx, dy);
       if (move) this.play(move);
+      else this.refuse(start.spot, { kind: "CELL", x: Math.floor(at.x), y: Math.floor(at.y) });
       return;
     }
     const wall = slot(this.moves, at.x, at.y);
@@ -176,7 +185,16 @@ export class Board extends Element {
       }
       return;
     }
-    this.choose(start.spot);
+    const scene = /** @type {Scene} */ (this.scene);
+    const walled = this.moves.some((m) => m.to && m.to.kind !== "CELL") || scene.walls.some((w) => w.length > 1);
+    const illegal = walled && this.moves.length ? edge(scene.columns, scene.rows, at.x, at.y) : undefined;
+    if (illegal) this.refuse(null, illegal);
+    else this.choose(start.spot);
+  }
+
+  /** A gesture that is no legal move. @param {Spot|null} from @param {Spot} to */
+  refuse(from, to) {
+    if (this.moves.length) this.dispatchEvent(new CustomEvent("damier-refused", { detail: { from, to }, bubbles: true }));
   }
 
   /** @param {Spot} cell */
@@ -184,9 +202,10 @@ export class Board extends Element {
     const answer = click(this.moves, this.selected, cell);
     if (answer.play) this.play(answer.play);
     else {
-      const nothingHere = !answer.select && !this.selected;
+      const from = this.selected;
       this.selected = answer.select ?? null;
-      if (nothingHere) this.dispatchEvent(new CustomEvent("damier-cell", { detail: cell, bubbles: true }));
+      if (from && !answer.select && !same(from, cell)) this.refuse(from, cell);
+      if (!from && !answer.select) this.dispatchEvent(new CustomEvent("damier-cell", { detail: cell, bubbles: true }));
     }
   }
 
@@ -200,44 +219,50 @@ export class Board extends Element {
   /** @param {KeyboardEvent} e */
   key(e) {
     if (this.still || e.ctrlKey || e.metaKey || e.altKey || !this.scene) return;
-    const move = arrow(this.moves, this.selected, e.key);
-    if (move) {
-      e.preventDefault();
-      this.play(move, true);
-    } else if (e.key.startsWith("Arrow")) {
-      e.preventDefault();
-      this.walk(e.key);
-    } else if (e.key === "Enter" || e.key === " ") {
-      e.preventDefault();
+    // A quick hand types ahead of the server's answer: what it typed is done when the board has come.
+    if (performance.now() < this.awaited) this.typed.push(e.key);
+    else if (!this.press(e.key)) return;
+    e.preventDefault();
+  }
+
+  /** What a key does; false if nothing. @param {string} key */
+  press(key) {
+    const scene = /** @type {Scene} */ (this.scene);
+    const move = arrow(this.moves, this.selected, key);
+    if (move) this.play(move, true);
+    else if (key.startsWith("Arrow")) {
+      if (this.selected && !this.cursor) this.refuse(this.selected, beside(this.selected, key));
+      else this.walk(key);
+    } else if (key === "Enter" || key === " ") {
       if (this.cursor) this.choose(this.cursor);
-    } else if (e.key === "Escape") {
+    } else if (key === "Escape") {
       this.selected = null;
       this.cursor = null;
-    } else if (e.key === "h" || e.key === "v") {
-      const at = this.cursor;
-      const wall = at && this.moves.find((m) => m.to?.kind === e.key.toUpperCase() && same(m.to, wallAt(at, e.key)));
+    } else if ((key === "h" || key === "v") && this.moves.some((m) => m.to && m.to.kind !== "CELL")) {
+      const slotAt = this.cursor && wallAt(this.cursor, key);
+      const wall = slotAt && this.moves.find((m) => same(m.to, slotAt));
       if (wall) this.play(wall);
+      else if (slotAt) this.refuse(null, slotAt);
     } else {
-      const named = this.scene.pieces.find((p) => p.label.toLowerCase() === e.key.toLowerCase() && starting(this.moves, { kind: "CELL", x: p.x, y: p.y }).length);
-      if (!named) return;
-      e.preventDefault();
+      const named = scene.pieces.find((p) => p.label.toLowerCase() === key.toLowerCase() && starting(this.moves, { kind: "CELL", x: p.x, y: p.y }).length);
+      if (!named) return false;
       this.selected = { kind: "CELL", x: named.x, y: named.y };
     }
+    return true;
   }
 
   /** Moves the keyboard's own cursor. @param {string} key */
   walk(key) {
     const scene = /** @type {Scene} */ (this.scene);
-    const at = this.cursor ?? this.selected ?? { kind: "CELL", x: 0, y: 0 };
-    const dx = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
-    const dy = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-    this.cursor = { kind: "CELL", x: Math.min(scene.columns - 1, Math.max(0, at.x + dx)), y: Math.min(scene.rows - 1, Math.max(0, at.y + dy)) };
+    const to = beside(this.cursor ?? this.selected ?? { kind: "CELL", x: 0, y: 0 }, key);
+    this.cursor = { kind: "CELL", x: Math.min(scene.columns - 1, Math.max(0, to.x)), y: Math.min(scene.rows - 1, Math.max(0, to.y)) };
   }
 
   /** @param {Move} move @param {boolean} [keep] keep the piece selected where it lands */
   play(move, keep = false) {
     this.ghost = null;
     this.selected = keep && move.to?.kind === "CELL" && this.selected ? move.to : null;
+    this.awaited = performance.now() + 1000;
     this.dispatchEvent(new CustomEvent("damier-move", { detail: move, bubbles: true }));
   }
 }

@@ -45,6 +45,27 @@ export function wayOf(dx, dy) {
   return dy > 0 ? "S" : "N";
 }
 
+/**
+ * The wall slot a point is on, whether or not a wall may stand there.
+ * @param {number} columns @param {number} rows @param {number} px in cells @param {number} py in cells @returns {Spot|undefined}
+ */
+export function edge(columns, rows, px, py) {
+  const within = (/** @type {number} */ n, /** @type {number} */ most) => Math.max(0, Math.min(most, n));
+  const h = { kind: /** @type {const} */ ("H"), x: within(Math.round(px - 1), columns - 2), y: Math.round(py) };
+  const v = { kind: /** @type {const} */ ("V"), x: Math.round(px), y: within(Math.round(py - 1), rows - 2) };
+  const fromH = h.y > 0 && h.y < rows ? Math.abs(py - h.y) : 1;
+  const fromV = v.x > 0 && v.x < columns ? Math.abs(px - v.x) : 1;
+  if (Math.min(fromH, fromV) > 0.18) return undefined;
+  return fromH <= fromV ? h : v;
+}
+
+/** The cell beside another one, the way an arrow key points. @param {Spot} from @param {string} key @returns {Spot} */
+export function beside(from, key) {
+  const dx = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
+  const dy = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  return { kind: "CELL", x: from.x + dx, y: from.y + dy };
+}
+
 /** @type {Record<string, string>} */
 const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 

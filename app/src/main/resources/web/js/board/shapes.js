@@ -14,7 +14,7 @@ export function piece(p) {
   const turn = TURN[p.facing];
   switch (p.shape) {
     case "tile":
-      return svg`<rect class="tile ${p.tone ? tint(p.tone) : ""}" x="-18.5" y="-18.5" width="37" height="37" rx="5"/><text class="tile-text" y="1" font-size="${p.label.length > 2 ? 12 : 16}">${p.label}</text>`;
+      return svg`<rect class="tile ${p.tone ? tint(p.tone) : ""}" x="-17.5" y="-17.5" width="35" height="35" rx="5"/><text class="tile-text" y="1" font-size="${p.label.length > 2 ? 12 : 16}">${p.label}</text>`;
     case "guard":
     case "civilian":
     case "hitman":
@@ -26,7 +26,7 @@ export function piece(p) {
     case "wire":
       return svg`<circle class="ring ${tint(p.tone)}" r="9"/><rect class="${tint(p.tone)} fill" x="-14" y="-3" width="6" height="6" rx="1"/><rect class="${tint(p.tone)} fill" x="8" y="-3" width="6" height="6" rx="1"/>`;
     case "pawn":
-      return svg`<path class="${tint(p.tone)} fill panel-edge" d="M0 -15a7 7 0 0 1 4.5 12.3C8 0 10 6 11 13H-11C-10 6 -8 0 -4.5 -2.7A7 7 0 0 1 0 -15Z"/><text class="on-piece" y="9" font-size="11">${p.label}</text>`;
+      return svg`<path class="${tint(p.tone)} fill panel-edge" d="M0 -18a7 7 0 0 1 4.5 12.3C9 -3 12 5 13 15H-13C-12 5 -9 -3 -4.5 -5.7A7 7 0 0 1 0 -18Z"/><text class="on-piece" y="6.5" font-size="12">${p.label}</text>`;
     default:
       return svg`<circle class="${tint(p.tone)} fill panel-edge" r="14.5"/><text class="on-piece" y="1" font-size="14">${p.label}</text>`;
   }

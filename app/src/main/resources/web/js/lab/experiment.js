@@ -1,16 +1,16 @@
 /**
  * An experiment as the address keeps it.
  * @typedef {{id: string, options: Record<string, string>}} Contestant
- * @typedef {{game: string, positions: string[], deal: number, seed: number, options: Record<string, string>, engines: Contestant[], millis: number, nodes: number}} Experiment
+ * @typedef {{game: string, positions: string[], suite: string, deal: number, seed: number, options: Record<string, string>, engines: Contestant[], millis: number, nodes: number}} Experiment
  */
 
 /** @returns {Experiment} */
-export const blank = () => ({ game: "taquin", positions: [], deal: 10, seed: 1, options: { size: "3" }, engines: [{ id: "astar", options: { heuristic: "P" } }, { id: "breadth-first", options: {} }], millis: 5000, nodes: 0 });
+export const blank = () => ({ game: "taquin", positions: [], suite: "", deal: 10, seed: 1, options: { size: "3" }, engines: [{ id: "astar", options: { heuristic: "P" } }, { id: "breadth-first", options: {} }], millis: 5000, nodes: 0 });
 
 /** @param {string} text @returns {Experiment} */
 export function parse(text) {
   const given = JSON.parse(text);
-  return { ...blank(), positions: [], deal: 0, options: {}, ...given };
+  return { ...blank(), positions: [], suite: "", deal: 0, options: {}, ...given };
 }
 
 /** `k=v k=v` @param {Record<string, string>} options */

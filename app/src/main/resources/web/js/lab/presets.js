@@ -49,7 +49,10 @@ export const PRESETS = [
   },
   {
     id: "quoridor",
-    experiment: { game: "quoridor", positions: [], deal: 3, options: { plies: "4" }, seed: 5, engines: [{ id: "greedy", options: {} }, { id: "classic-alphabeta", options: {} }, { id: "mcts", options: {} }, { id: "damier", options: {} }], millis: 1000 },
+    experiment: {
+      game: "quoridor", positions: [], deal: 3, options: { plies: "4" }, seed: 5, millis: 20_000,
+      engines: [["1", "on"], ["1", "off"], ["2", "on"], ["2", "off"], ["3", "on"], ["3", "off"], ["4", "on"]].map(([depth, filter]) => ({ id: "classic-alphabeta", options: { depth, filter } })),
+    },
   },
   {
     id: "mission",

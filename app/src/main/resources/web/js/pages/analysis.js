@@ -17,7 +17,7 @@ const TIMES = [1, 3, 10, 30, 120];
 class Analysis extends Element {
   static properties = {
     params: { attribute: false }, view: { state: true }, line: { state: true }, engines: { state: true }, running: { state: true },
-    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true }, afterMove: { state: true }, candidates: { state: true },
+    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true }, shown: { state: true }, boards: { state: true }, refused: { state: true }, afterMove: { state: true }, candidates: { state: true },
   };
 
   constructor() {
@@ -47,6 +47,12 @@ class Analysis extends Element {
     this.afterMove = null;
     /** A line shown on the board while the pointer is over it. @type {import("../api.js").View|null} */
     this.preview = null;
+    /** The line that plays by itself, and how far it has come. @type {{line: string[], at: number}|null} */
+    this.shown = null;
+    /** The boards of a line, one after each move. @type {{line: string[], scenes: import("../api.js").Scene[]}|null} */
+    this.boards = null;
+    /** Why the last gesture was no move. */
+    this.refused = "";
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -57,6 +63,7 @@ class Analysis extends Element {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.running?.abandon();
+    this.shown = null;
   }
 
   translated() {
@@ -95,6 +102,7 @@ class Analysis extends Element {
       this.view = await api.look(this.game, this.start, this.line.played());
       this.game = this.view.game;
       this.error = "";
+      this.refused = "";
       note(this.url());
       this.engines = await api.engines(this.game, this.view.position);
     } catch (e) {
@@ -117,6 +125,8 @@ class Analysis extends Element {
     this.glimpse = null;
     this.result = null;
     this.preview = null;
+    this.shown = null;
+    this.boards = null;
     this.afterMove = null;
     this.candidates = [];
   }
@@ -180,6 +190,43 @@ class Analysis extends Element {
     if (this.view?.position === at) this.preview = view;
   }
 
+  /** Plays a line on the board by itself, or stops it. @param {string[]} line */
+  async demonstrate(line) {
+    if (this.shown) {
+      this.shown = null;
+      this.preview = null;
+      return;
+    }
+    const mine = (this.shown = { line, at: 0 });
+    const pause = line.length > 40 ? 200 : 500;
+    for (let at = 1; at <= line.length && this.shown?.line === mine.line; at++) {
+      this.shown = { line, at };
+      await this.show(line.slice(0, at));
+      await new Promise((next) => setTimeout(next, pause));
+    }
+    if (this.shown?.line !== mine.line) return;
+    await new Promise((next) => setTimeout(next, 800));
+    if (this.shown?.line !== mine.line) return;
+    this.shown = null;
+    this.preview = null;
+  }
+
+  /** The boards of a line side by side, or away with them. @param {string[]} line */
+  async list(line) {
+    if (this.boards) this.boards = null;
+    else if (this.view) this.boards = { line, scenes: await api.boards(this.game, this.view.position, line).catch(() => []) };
+  }
+
+  /** A gesture that is no legal move. @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
+  async gesture(from, to) {
+    const view = this.view;
+    if (!view || view.status.over) return;
+    const { moves, refusal } = await api.gesture(this.game, view.position, from, to).catch((e) => ({ moves: [], refusal: e.message }));
+    if (this.view !== view) return;
+    this.refused = refusal ?? "";
+    if (moves.length) this.move(moves.reduce((line, m) => line.play(m), this.line));
+  }
+
   /** Takes the engine's line over into the game. @param {string[]} moves @param {number} upTo */
   adopt(moves, upTo) {
     const played = this.line.played();
@@ -192,17 +239,19 @@ class Analysis extends Element {
     return html`<div class="columns">
       <section class="stage" aria-label="${t("board.label")}">
         <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.preview ? [] : (view?.moves ?? [])} .arrows=${this.arrow(shown)}
-          @damier-move=${(/** @type {CustomEvent} */ e) => this.move(this.line.play(e.detail.text))}></damier-board></div>
+          @damier-move=${(/** @type {CustomEvent} */ e) => this.move(this.line.play(e.detail.text))}
+          @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+          @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}></damier-board></div>
       </section>
       <aside>
         <div class="card">
           <div class="row spread"><h1>${t("nav.analysis")}</h1><a class="btn" href="${address("/editor", { g: this.game, p: this.view?.position })}">${icon("edit")}${t("nav.editor")}</a></div>
           <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
+          ${this.refused ? html`<p class="refused" role="alert">${this.refused}</p>` : nothing}
           ${this.view?.remarks.map((r) => html`<p class="sub">${r}</p>`) ?? nothing}
         </div>
         <div class="card">${this.box(shown)}</div>
         ${shown?.moves?.length ? html`<div class="card">${this.lines(shown)}</div>` : nothing}
-        ${this.candidates.length > 1 ? html`<div class="card"><h2>${t("analysis.candidates")}</h2>${this.candidates.map((c) => html`<p class="sub">${value(c.value)}</p>${this.moveButtons(c.moves)}`)}</div>` : nothing}
         ${this.result ? explanation(this.result, this.view, this.afterMove) : nothing}
         <div class="card">${moveList(this.line, (at) => this.move(this.line.to(at)))}</div>
         <form class="card" @submit=${this.paste}>
@@ -252,20 +301,29 @@ class Analysis extends Element {
   balance(v) {
     const first = this.view?.seat === 0 ? v : -v;
     const share = 50 + 50 * Math.tanh(first / 600);
+    const tone = (/** @type {number} */ seat) => this.view?.scene.pieces[seat]?.tone ?? "ink";
     return html`<div class="evalbar" role="img" aria-label="${value(v)}"><svg viewBox="0 0 100 4" preserveAspectRatio="none">
-      <rect class="fill t-blue" width="${share}" height="4"/><rect class="fill t-red" x="${share}" width="${100 - share}" height="4"/></svg></div><p class="sub">${value(v)}</p>`;
+      <rect class="fill t-${tone(0)}" width="${share}" height="4"/><rect class="fill t-${tone(1)}" x="${share}" width="${100 - share}" height="4"/></svg></div><p class="sub">${value(v)}</p>`;
   }
 
   /** @param {any} shown */
   lines(shown) {
     const all = /** @type {string[][]} */ (shown.all?.length ? shown.all : [shown.moves]);
-    return html`<h2>${t("analysis.line")}</h2>
-      ${all.slice(0, 20).map((line) => this.moveButtons(line))}`;
+    if (this.candidates.length > 1) {
+      return html`<h2>${t("analysis.candidates")}</h2>${this.candidates.map((c) => html`<p class="sub">${value(c.value)}</p>${this.moveButtons(c.moves)}`)}`;
+    }
+    const first = all[0];
+    return html`<div class="row spread"><h2>${t("analysis.line")}</h2>
+        ${this.result && first.length > 1 ? html`<span class="row tight"><button class="btn" @click=${() => this.demonstrate(first)}>${this.shown ? t("analysis.pause") : t("analysis.animate")}</button>
+          <button class="btn" aria-pressed="${this.boards !== null}" @click=${() => this.list(first)}>${t("analysis.boards")}</button></span>` : nothing}</div>
+      ${all.slice(0, 20).map((line) => this.moveButtons(line))}
+      ${this.boards ? html`<ol class="boards">${this.boards.scenes.map((scene, i) => html`<li><button @click=${() => this.adopt(first, i)}><damier-board still .scene=${scene} label="${t("analysis.board-after", i)}"></damier-board>
+        <small>${i ? `${i}. ${first[i - 1]}` : t("analysis.board-start")}</small></button></li>`)}</ol>` : nothing}`;
   }
 
   /** A line whose moves preview on hover and play on click. @param {string[]} line */
   moveButtons(line) {
-    return html`<ol class="moves" @pointerleave=${() => (this.preview = null)}>${line.map((m, i) => html`<li><button
+    return html`<ol class="moves" @pointerleave=${() => (this.preview = null)}>${line.map((m, i) => html`<li><button class="${this.shown?.line === line && this.shown.at === i + 1 ? "now" : ""}"
       @pointerenter=${() => this.show(line.slice(0, i + 1))} @focus=${() => this.show(line.slice(0, i + 1))} @blur=${() => (this.preview = null)}
       @click=${() => this.adopt(line, i + 1)}><small>${i + 1}</small> ${m}</button></li>`)}</ol>`;
   }

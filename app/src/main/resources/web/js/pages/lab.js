@@ -14,6 +14,8 @@ import "../lab/tree-view.js";
 const TABS = ["table", "plots", "race", "tree", "data"];
 const PLOTS = ["depth", "time", "rate", "quality"];
 const COLUMNS = ["instance", "engine", "outcome", "cost", "optimal", "expanded", "generated", "rate", "millis", "bytes"];
+/** The share of a whole race that passes between two pictures; a slow one takes a minute, whatever its length. @type {Record<string, number>} */
+const SPEEDS = { "step-by-step": 0, slow: 0.0025, normal: 0.01, fast: 0.04 };
 const ROW = 32;
 const SHOWN = 14;
 
@@ -38,7 +40,7 @@ class Lab extends Element {
     this.tab = "table";
     /** @type {{by: string, down: boolean}} */
     this.sort = { by: "instance", down: false };
-    /** @type {import("../api.js").Card[]} */
+    /** @type {{card: import("../api.js").Card, suites: {id: string, name: string, size: number}[]}[]} */
     this.games = [];
     /** @type {import("../api.js").Card[]} */
     this.engines = [];
@@ -50,6 +52,7 @@ class Lab extends Element {
     this.instance = 0;
     this.contestant = 0;
     this.preset = "";
+    this.speed = "normal";
     /** Rows that have come since the page was last drawn. @type {any[]} */
     this.fresh = [];
     /** @type {() => void} */
@@ -79,7 +82,7 @@ class Lab extends Element {
       if (this.params.has("g") && this.params.has("p")) {
         this.x = { ...this.x, game: this.params.get("g") ?? "", positions: [this.params.get("p") ?? ""], deal: 0, engines: [{ id: "astar", options: {} }, { id: "breadth-first", options: {} }] };
       }
-      this.games = (await api.games()).map((g) => g.card);
+      this.games = await api.games();
       await this.offers();
       if (this.params.get("run") === "1") this.run();
     } catch (e) {
@@ -151,7 +154,7 @@ class Lab extends Element {
     this.preset = "";
     note(this.url());
     if (changes.game) {
-      this.x = { ...this.x, positions: [], deal: 5, options: {}, engines: [] };
+      this.x = { ...this.x, positions: [], suite: "", deal: 5, options: {}, engines: [] };
       this.positions = [];
       await this.offers();
       this.x = { ...this.x, engines: this.engines.slice(0, 2).map((e) => ({ id: e.id, options: {} })) };
@@ -164,6 +167,7 @@ class Lab extends Element {
     if (!preset) return;
     this.preset = id;
     this.x = { ...blank(), positions: [], deal: 0, options: {}, ...preset.experiment };
+    this.rows = [];
     this.positions = [];
     this.offers().catch((e) => (this.error = e.message));
     this.run();
@@ -171,9 +175,8 @@ class Lab extends Element {
 
   render() {
     return html`<div class="lab">
-      <div class="row spread"><div><h1>${t("nav.lab")}</h1><p class="sub">${t("lab.sub")}</p></div>
-        <label>${t("lab.preset")} <select @change=${(/** @type {Event} */ e) => this.load(/** @type {HTMLSelectElement} */ (e.target).value)}>
-          <option value="">${t("lab.own")}</option>${PRESETS.map((p) => html`<option value="${p.id}" ?selected=${p.id === this.preset}>${told(p.id).name}</option>`)}</select></label></div>
+      <div><h1>${t("nav.lab")}</h1><p class="sub">${t("lab.sub")}</p></div>
+      <div class="card"><h2>${t("lab.presets")}</h2><div class="presets">${PRESETS.map((p) => html`<button class="btn" data-preset="${p.id}" aria-pressed="${p.id === this.preset}" @click=${() => this.load(p.id)}>${told(p.id).name}</button>`)}</div></div>
       ${this.preset ? html`<div class="card"><p><b>${t("lab.then")}</b> ${told(this.preset).then}</p><p><b>${t("lab.look")}</b> ${told(this.preset).look}</p></div>` : nothing}
       ${this.form()}
       ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
@@ -191,9 +194,12 @@ class Lab extends Element {
   form() {
     const x = this.x;
     const value = (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).value;
-    return html`<div class="card lab-form">
+    const runs = this.positions.length * x.engines.length;
+    return html`<div class="card lab-form"><details ?open=${!this.preset}><summary>${t("lab.setup", this.games.find((g) => g.card.id === x.game)?.card.name ?? x.game, this.positions.length, x.engines.length)}</summary>
       <div class="row">
-        <label>${t("editor.game")} <select @change=${(/** @type {Event} */ e) => this.change({ game: value(e) })}>${this.games.map((g) => html`<option value="${g.id}" ?selected=${g.id === x.game}>${g.name}</option>`)}</select></label>
+        <label>${t("editor.game")} <select @change=${(/** @type {Event} */ e) => this.change({ game: value(e) })}>${this.games.map((g) => html`<option value="${g.card.id}" ?selected=${g.card.id === x.game}>${g.card.name}</option>`)}</select></label>
+        <label>${t("lab.suite")} <select @change=${(/** @type {Event} */ e) => this.change({ suite: value(e), deal: value(e) ? 0 : 5 })}><option value="">${t("lab.no-suite")}</option>
+          ${this.games.find((g) => g.card.id === x.game)?.suites.map((s) => html`<option value="${s.id}" ?selected=${s.id === x.suite}>${s.name} (${s.size})</option>`) ?? nothing}</select></label>
         <label>${t("lab.deal")} <input type="number" min="0" max="200" size="4" .value=${String(x.deal)} @change=${(/** @type {Event} */ e) => this.change({ deal: Number(value(e)) })} /></label>
         <label>${t("lab.seed")} <input type="number" size="6" .value=${String(x.seed)} @change=${(/** @type {Event} */ e) => this.change({ seed: Number(value(e)) })} /></label>
         <label>${t("lab.options")} <input size="16" placeholder="size=3 holes=2" .value=${words(x.options)} @change=${(/** @type {Event} */ e) => this.change({ options: options(value(e)) })} /></label>
@@ -205,10 +211,11 @@ class Lab extends Element {
         <label>${t("analysis.engine")} ${i + 1} <select @change=${(/** @type {Event} */ e) => this.contest(i, { id: value(e), options: {} })}>${this.engines.map((e) => html`<option value="${e.id}" ?selected=${e.id === c.id}>${e.name}</option>`)}</select></label>
         <label>${t("lab.engine-options")} <input size="24" placeholder="heuristic=P weight=2" .value=${words(c.options)} @change=${(/** @type {Event} */ e) => this.contest(i, { id: c.id, options: options(value(e)) })} /></label>
         <button class="btn" @click=${() => this.change({ engines: x.engines.filter((_, k) => k !== i) })} aria-label="${t("lab.remove", nameOf(c))}">×</button></div>`)}
+      <div class="row"><button class="btn" @click=${() => this.change({ engines: [...x.engines, { id: this.engines[0]?.id ?? "", options: {} }] })}>${t("lab.add")}</button></div></details>
       <div class="row">
-        <button class="btn" @click=${() => this.change({ engines: [...x.engines, { id: this.engines[0]?.id ?? "", options: {} }] })}>${t("lab.add")}</button>
         <button class="btn main" @click=${() => (this.running ? this.halt() : this.run())}>${this.running ? t("analysis.stop") : t("lab.run")}</button>
-        <span class="sub" role="status">${t("lab.progress", this.rows.length, this.positions.length * x.engines.length)}</span>
+        <span class="sub" role="status">${t("lab.progress", this.rows.length, runs)}</span>
+        ${this.running ? html`<progress max="${runs}" value="${this.rows.length}" aria-label="${t("lab.running")}"></progress>` : nothing}
       </div></div>`;
   }
 
@@ -240,7 +247,7 @@ class Lab extends Element {
   command() {
     const x = this.x;
     const engines = x.engines.map((e) => `--engine ${e.id}${Object.keys(e.options).length ? ":" + words(e.options).replaceAll(" ", ",") : ""}`).join(" ");
-    const from = x.deal ? `--deal ${x.deal} --seed ${x.seed}` : `'${x.positions[0] ?? ""}'`;
+    const from = x.suite ? `--suite ${x.suite}` : x.deal ? `--deal ${x.deal} --seed ${x.seed}` : `'${x.positions[0] ?? ""}'`;
     return `./damier lab ${x.game} ${from} ${engines} --time ${x.millis}ms`;
   }
 
@@ -300,6 +307,7 @@ class Lab extends Element {
     const last = Math.max(1, ...this.steps);
     return html`${this.pick()}
       <div class="row"><button class="btn" @click=${() => this.roll()}>${this.player ? t("race.pause") : t("race.play")}</button>
+        <label>${t("race.speed")} <select @change=${(/** @type {Event} */ e) => this.accelerate(/** @type {HTMLSelectElement} */ (e.target).value)}>${Object.keys(SPEEDS).map((s) => html`<option value="${s}" ?selected=${s === this.speed}>${t("race." + s)}</option>`)}</select></label>
         <button class="btn" @click=${() => (this.step = Math.max(0, this.step - 1))}>${t("race.back")}</button>
         <input type="range" min="0" max="${last}" .value=${String(this.step)} @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))} aria-label="${t("race.step")}" />
         <button class="btn" @click=${() => (this.step = Math.min(last, this.step + 1))}>${t("race.forward")}</button><b>${number(this.step)} / ${number(last)}</b></div>
@@ -307,7 +315,15 @@ class Lab extends Element {
         @damier-grown=${(/** @type {CustomEvent} */ ev) => (this.steps = this.steps.map((s, k) => (k === i ? ev.detail : s)))}></damier-search-view>`)}</div>`;
   }
 
-  /** Plays the race in about fifteen seconds, whatever its length. */
+  /** @param {string} speed */
+  accelerate(speed) {
+    this.speed = speed;
+    if (!this.player) return;
+    this.roll();
+    this.roll();
+  }
+
+  /** Plays the race, or holds it. */
   roll() {
     if (this.player) {
       clearInterval(this.player);
@@ -318,7 +334,7 @@ class Lab extends Element {
     const last = Math.max(1, ...this.steps);
     if (this.step >= last) this.step = 0;
     this.player = setInterval(() => {
-      this.step = Math.min(last, this.step + Math.max(1, Math.round(last / 100)));
+      this.step = Math.min(last, this.step + Math.max(1, Math.round(last * SPEEDS[this.speed])));
       if (this.step >= last) this.roll();
     }, 150);
     this.requestUpdate();

@@ -10,6 +10,7 @@ import { icon } from "../icons.js";
 import { sound } from "../sound.js";
 import { clockText, seats } from "../play/seats.js";
 import { actions } from "../play/actions.js";
+import { counters } from "../play/counters.js";
 import { pictureChooser, readingOrder } from "../play/picture.js";
 import "../play/rounds.js";
 import "../board/board.js";
@@ -20,7 +21,7 @@ import "../board/board.js";
 export class Play extends Element {
   static properties = {
     game: {}, params: { attribute: false }, view: { state: true }, line: { state: true }, hint: { state: true }, busy: { state: true },
-    error: { state: true }, end: { state: true }, card: { state: true }, left: { state: true }, picture: { state: true }, elapsed: { state: true },
+    error: { state: true }, refused: { state: true }, end: { state: true }, card: { state: true }, left: { state: true }, picture: { state: true }, elapsed: { state: true },
   };
 
   constructor() {
@@ -39,6 +40,8 @@ export class Play extends Element {
     this.layer = "";
     this.busy = "";
     this.error = "";
+    /** Why the last gesture was no move. */
+    this.refused = "";
     /** Your result against the optimum. @type {{yours: number, best: any}|null} */
     this.end = null;
     /** @type {import("../api.js").Card|null} */
@@ -134,6 +137,7 @@ export class Play extends Element {
       if (asked !== this.asked) return;
       this.view = view;
       this.error = "";
+      this.refused = "";
       this.hint = "";
       note(this.url());
       remember("last", this.url());
@@ -168,6 +172,28 @@ export class Play extends Element {
     this.line = this.line.play(move.text);
     this.grade = 0;
     this.look();
+  }
+
+  /** A gesture that is no legal move: the rules say what else it means, or why it is refused. @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
+  async gesture(from, to) {
+    const view = this.view;
+    if (!view || this.busy || view.status.over) return;
+    try {
+      const { moves, refusal } = await api.gesture(this.game, view.position, from, to);
+      if (this.view !== view) return;
+      if (refusal) {
+        this.refused = refusal;
+        sound("refused");
+      }
+      this.grade = 0;
+      for (const move of moves) {
+        this.line = this.line.play(move);
+        sound("move");
+        await this.look();
+      }
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
   }
 
   /** The engine at this seat makes its move. */
@@ -275,16 +301,18 @@ export class Play extends Element {
       <section class="stage" aria-label="${t("board.label")}">
         <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.busy || over ? [] : (view?.moves ?? [])} .marks=${view?.marks ?? []} label="${this.card?.name ?? ""}"
           .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
-          @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}></damier-board></div>
+          @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
+          @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+          @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}></damier-board></div>
       </section>
       <aside>
         <div class="card">
           <div class="row spread"><h1>${this.card?.name ?? ""}</h1><a class="sub" href="/rules/${this.game}">${t("home.rules")}</a></div>
           <p class="status" role="status" aria-live="polite">${this.busy || (view?.status.sentence ?? "")}</p>
           ${view?.remarks.length ? html`<details><summary>${t("play.about")}</summary>${view.remarks.map((r) => html`<p class="sub">${r}</p>`)}</details>` : nothing}
+          ${this.refused ? html`<p class="refused" role="alert">${this.refused}</p>` : nothing}
           ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-          ${view?.scene.counters.length ? html`<div class="counters">${view.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`)}
-            ${this.two() ? nothing : html`<div><b role="timer">${clockText(this.elapsed * 1000)}</b><span>${t("play.timer")}</span></div>`}</div>` : nothing}
+          ${view ? counters(view.scene, this.two() ? nothing : html`<div><b role="timer">${clockText(this.elapsed * 1000)}</b><span>${t("play.timer")}</span></div>`) : nothing}
         </div>
         ${this.end && over ? this.endCard() : nothing}
         ${over || this.busy ? nothing : actions(view?.moves ?? [], (m) => this.play(m))}

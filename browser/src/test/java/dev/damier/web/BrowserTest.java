@@ -157,6 +157,58 @@ class BrowserTest extends Visit {
     }
 
     @Test
+    void anIllegalMoveSaysWhy() {
+        go("/play/quoridor?s2=human&p=start&m=e3h");
+        assertThat(page.locator(".wall")).hasCount(1);
+        var box = page.locator("svg.board .rim").boundingBox();
+        page.mouse().click(box.x + box.width * 5 / 9, box.y + box.height * 6 / 9);
+        sees(".refused", "e3");
+        assertThat(page.locator(".moves button")).hasCount(1);
+        cell(4, 4, 9, 9);
+        sees(".refused", "e5 cannot be reached from e9");
+        go("/play/ricochet?p=" + RICOCHET);
+        page.locator("svg.board").focus();
+        page.keyboard().press("b");
+        page.keyboard().press("ArrowUp");
+        page.keyboard().press("ArrowUp");
+        sees(".refused", "the blue robot cannot move that way");
+    }
+
+    @Test
+    void aClickFarFromTheHolePushesTheWholeLine() {
+        go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
+        cell(2, 2, 3, 3);
+        assertThat(page.locator(".moves button")).hasCount(2);
+        assertThat(page.getByText("The least possible is 2, proved.")).isVisible();
+        go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
+        cell(1, 0, 3, 3);
+        sees(".refused", "Tile 2 cannot go there");
+    }
+
+    @Test
+    void aClickOnTheMissionsMapWalksThere() {
+        go("/play/hitman?p=" + encode("..N/.T./.P."));
+        assertThat(page.locator(".piece").first()).isVisible();
+        cell(0, 0, 3, 3);
+        assertThat(page.locator(".moves button")).hasCount(2);
+    }
+
+    @Test
+    void aSolutionPlaysByItselfAndLiesInBoards() {
+        go("/analysis?on=1&g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
+        sees(".verdict", "proved least");
+        int moves = page.locator("aside .card ol.moves button").count();
+        page.getByText("Boards", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator(".boards svg.board")).hasCount(moves + 1);
+        page.getByText("Play it").click();
+        assertThat(page.locator(".moves .now")).hasCount(1);
+        page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.locator(".moves .now")).hasCount(0);
+        page.locator(".boards button").last().click();
+        sees(".status", "Solved");
+    }
+
+    @Test
     void hitmanUnderFogThenTheMission() {
         go("/explore?o.rows=5&o.columns=5");
         assertThat(page.locator(".cell.k-fog").first()).isVisible();

@@ -31,7 +31,7 @@ class LabBrowserTest extends Visit {
     @Test
     void aPresetFillsTheTableAndTellsWhatToLookAt() {
         go("/lab");
-        page.selectOption("select >> nth=0", "holes");
+        page.click("[data-preset=holes]");
         runsAreDone(15);
         sees(".lab", "A student A* needed 48 s");
         int none = expanded(0);
@@ -46,6 +46,17 @@ class LabBrowserTest extends Visit {
                 .nth(3)
                 .textContent()
                 .replaceAll("\\D", ""));
+    }
+
+    @Test
+    void aSuiteIsRunByName() {
+        go("/lab");
+        page.getByLabel("Suite").selectOption("reports");
+        assertThat(page.getByLabel("Random boards")).hasValue("0");
+        page.getByText("Run", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
+                .click();
+        runsAreDone(12);
+        assertThat(page).hasURL(Pattern.compile(".*suite.*reports.*"));
     }
 
     @Test
@@ -82,6 +93,15 @@ class LabBrowserTest extends Visit {
         assertThat(page.locator("damier-search-view .nums b").first()).hasText("5");
         page.getByText("Forward").click();
         assertThat(page.locator("damier-search-view .nums b").first()).hasText("6");
+        page.getByLabel("Speed").selectOption("fast");
+        page.getByText("Play", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
+                .last()
+                .click();
+        assertThat(page.locator(".tabs ~ [role=tabpanel] .btn").first())
+                .hasText("Pause", new LocatorAssertions.HasTextOptions().setTimeout(5_000));
+        assertThat(page.locator("damier-search-view .nums b").first())
+                .not()
+                .hasText("6", new LocatorAssertions.HasTextOptions().setTimeout(10_000));
     }
 
     @Test

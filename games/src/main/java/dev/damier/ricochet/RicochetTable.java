@@ -77,6 +77,7 @@ final class RicochetTable implements Table {
             int x = mission.board().x(robots[robot]);
             int y = mission.board().y(robots[robot]);
             if (x != from.x() || y != from.y()) continue;
+            if (to.x() != x && to.y() != y) return Gesture.refused(Faults.text("move.aslant"));
             if (to.equals(from)) return Gesture.refused(Faults.text("move.nowhere", Faults.colour(robot)));
             return Gesture.read(this, Robots.move(robot * 4 + towards(to.x() - x, to.y() - y)));
         }

@@ -191,7 +191,7 @@ final class TaquinTable implements Table {
         }
         if (moves > 0) {
             Spot last = spot(places[Slide.tile(history[moves - 1])]);
-            scene.mark(last.x(), last.y(), "last", "soft", "", 100);
+            scene.mark(last.x(), last.y(), "last", "soft", "", 40);
         }
         return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves"), "" + moves, 0)
                 .counter("misplaced", Text.of(TaquinTable.class, "counter.misplaced"), "" + misplaced, 0)
