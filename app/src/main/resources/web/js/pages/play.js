@@ -42,6 +42,8 @@ export class Play extends Element {
     this.error = "";
     /** Why the last gesture was no move. */
     this.refused = "";
+    /** Actions that have had a button. @type {string[]} */
+    this.buttons = [];
     /** Your result against the optimum. @type {{yours: number, best: any}|null} */
     this.end = null;
     /** @type {import("../api.js").Card|null} */
@@ -315,7 +317,7 @@ export class Play extends Element {
           ${view ? counters(view.scene, this.two() ? nothing : html`<div><b role="timer">${clockText(this.elapsed * 1000)}</b><span>${t("play.timer")}</span></div>`) : nothing}
         </div>
         ${this.end && over ? this.endCard() : nothing}
-        ${over || this.busy ? nothing : actions(view?.moves ?? [], (m) => this.play(m))}
+        ${over ? nothing : actions(this.busy ? [] : (view?.moves ?? []), (m) => this.play(m), this.buttons)}
         ${this.panel()}
         <div class="card">
           <div class="row">

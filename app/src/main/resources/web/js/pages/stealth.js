@@ -32,6 +32,8 @@ class Stealth extends Element {
     /** @type {{where: string, sentences: string[]}|null} */
     this.why = null;
     this.error = "";
+    /** Actions that have had a button. @type {string[]} */
+    this.buttons = [];
     /** @type {import("../api.js").Card[]} */
     this.agents = [];
     /** Milliseconds between an agent's acts while it runs, 0 when it does not. */
@@ -146,7 +148,7 @@ class Stealth extends Element {
           ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
           <div class="counters">${view?.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`) ?? nothing}</div>
         </div>
-        ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m))}
+        ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
         ${view?.layers.length && !over ? html`<div class="card">
           <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
             ${["", ...view.layers].map((l) => html`<button class="btn" aria-pressed="${this.layer === l}" @click=${() => { this.layer = l; this.paint(); }}>${l ? t("layer." + l) : t("layer.none")}</button>`)}</div>
