@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** The positions a command was given: as its argument, in a file, or many on standard input. */
 final class Positions {
@@ -25,13 +26,6 @@ final class Positions {
         this.game = game;
     }
 
-    /** What to do with a position, and with text that is none. Both return the exit code so far. */
-    interface Visitor {
-        int position(Setup setup);
-
-        int unreadable(String sentence);
-    }
-
     static boolean many(String word) {
         return word.equals("-");
     }
@@ -39,26 +33,29 @@ final class Positions {
     /**
      * Visits every position. Each line of standard input is answered before the next is read, so that a program can hold a
      * conversation.
+     *
+     * @param visitor takes a position and returns the exit code
+     * @param unreadable takes a sentence about text that is none, and returns the exit code
      */
-    int each(String word, Visitor visitor) throws IOException {
-        if (!many(word)) return one(text(word), visitor);
+    int each(String word, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) throws IOException {
+        if (!many(word)) return one(text(word), visitor, unreadable);
         int worst = 0;
         BufferedReader in = screen.in();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            worst = Math.max(worst, one(line, visitor));
+            worst = Math.max(worst, one(line, visitor, unreadable));
             if (screen.interrupt().asked()) return 1;
         }
         return worst;
     }
 
-    private int one(String text, Visitor visitor) {
+    private int one(String text, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
         Setup setup;
         try {
             setup = game.read(text);
         } catch (NotationException e) {
-            return visitor.unreadable(e.in(screen.language()));
+            return unreadable.applyAsInt(e.in(screen.language()));
         }
-        return visitor.position(setup);
+        return visitor.applyAsInt(setup);
     }
 
     /** The one position of a command that takes one; its fault is a wrong usage. */
