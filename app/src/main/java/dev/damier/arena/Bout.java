@@ -54,8 +54,8 @@ final class Bout {
     private void ask(int seat) throws Failure {
         Clock clock = clocks[seat];
         Stopwatch watch = new Stopwatch(players[seat], terms.onCpu());
-        Player.Reply reply =
-                players[seat].move(new Line(opening.start(), moves), terms.limits(clocks), terms.patience(clock));
+        Player.Reply reply = players[seat].move(
+                new Line(opening.start(), moves), terms.limits(clocks), terms.patience(clock, watch.onCpu()));
         Duration took = watch.elapsed();
         spent[seat] = spent[seat].plus(took);
         if (terms.late(took, clock)) throw new Failure(Kind.TIME, "took " + took.toMillis() + " ms");

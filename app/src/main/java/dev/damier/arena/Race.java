@@ -9,6 +9,7 @@ import dev.damier.job.Json;
 import dev.damier.play.Clock;
 import dev.damier.protocol.Actor;
 import dev.damier.protocol.AgentPlayer;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Failure;
 import dev.damier.protocol.Failure.Kind;
 import dev.damier.protocol.Limits;
@@ -98,7 +99,7 @@ public final class Race {
         Clock[] clocks = terms.clocks(1);
         Limits limits = terms.limits(clocks);
         Stopwatch watch = new Stopwatch(player, terms.onCpu());
-        Player.Reply reply = player.move(new Line(setup, List.of()), limits, terms.patience(clocks[0]));
+        Player.Reply reply = player.move(new Line(setup, List.of()), limits, terms.patience(clocks[0], watch.onCpu()));
         Duration took = watch.elapsed();
         Table table = setup.seat();
         try {
@@ -128,7 +129,8 @@ public final class Race {
         String seen = "";
         while (acts.size() < MOST_ACTS && !cancelled) {
             Stopwatch watch = new Stopwatch(player, terms.onCpu());
-            Player.Reply reply = actor.act(seen, terms.limits(new Clock[] {clock}), terms.patience(clock));
+            Player.Reply reply =
+                    actor.act(seen, terms.limits(new Clock[] {clock}), terms.patience(clock, watch.onCpu()));
             Duration took = watch.elapsed();
             spent = spent.plus(took);
             if (terms.late(took, clock)) throw new Failure(Kind.TIME, "took " + took.toMillis() + " ms");

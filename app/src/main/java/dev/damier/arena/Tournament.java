@@ -1,6 +1,7 @@
 package dev.damier.arena;
 
 import dev.damier.game.Game;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Failure;
 import dev.damier.protocol.Line;
 import dev.damier.protocol.Player;

@@ -1,6 +1,5 @@
 package dev.damier.cli;
 
-import dev.damier.arena.Bot;
 import dev.damier.arena.Openings;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Terms;
@@ -10,6 +9,7 @@ import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.play.Position;
 import dev.damier.protocol.AgentPlayer;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Dialect;
 import java.io.IOException;
 import java.nio.file.Path;

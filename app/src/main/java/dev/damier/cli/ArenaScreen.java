@@ -1,6 +1,5 @@
 package dev.damier.cli;
 
-import dev.damier.arena.Bot;
 import dev.damier.arena.Elo;
 import dev.damier.arena.Openings;
 import dev.damier.arena.Played;
@@ -11,6 +10,7 @@ import dev.damier.arena.Standings;
 import dev.damier.arena.Terms;
 import dev.damier.arena.Tournament;
 import dev.damier.game.Game;
+import dev.damier.protocol.Bot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;

@@ -3,6 +3,7 @@ package dev.damier.cli;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.EngineFailure;
 import dev.damier.job.Job;
 import java.time.Duration;
 import java.util.Map;
@@ -21,7 +22,7 @@ final class Hint extends Inquiry {
     @Option(names = "--grade", paramLabel = "1..4", description = "1 tells least, 4 the next move. Standard: 1.")
     private int grade = 1;
 
-    @Option(names = "--engine", paramLabel = "ID", description = "Who is asked. Standard: the game's own engine.")
+    @Option(names = "--engine", paramLabel = "ID", description = "Who is asked, also a bot. Standard: the game's own.")
     private String engine = "";
 
     @Mixin
@@ -39,8 +40,8 @@ final class Hint extends Inquiry {
         Job job = options.job(setup, engine, options.set, PATIENCE);
         Answer answer;
         try (Watch watch = new Watch(screen)) {
-            answer = job.answer(setup, watch::control);
-        } catch (IllegalArgumentException e) {
+            answer = job.answer(setup, roster(), watch::control);
+        } catch (IllegalArgumentException | EngineFailure e) {
             return unanswered(e.getMessage());
         }
         String hint = setup.hint(grade, answer.outcome()).in(screen.language());

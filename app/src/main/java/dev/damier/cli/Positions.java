@@ -3,6 +3,7 @@ package dev.damier.cli;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
+import dev.damier.protocol.Line;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -51,18 +52,23 @@ final class Positions {
     private int one(String text, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
         Setup setup;
         try {
-            setup = game.read(text);
+            setup = read(text);
         } catch (NotationException e) {
             return unreadable.applyAsInt(e.in(screen.language()));
         }
         return visitor.applyAsInt(setup);
     }
 
+    /** Moves behind a position are played, and remembered: repetitions count, and some bots ask how it came about. */
+    private Setup read(String text) {
+        return text.contains(" moves ") ? Line.read(game, text).setup() : game.read(text);
+    }
+
     /** The one position of a command that takes one; its fault is a wrong usage. */
     Setup single(String word) {
         if (many(word)) throw new Usage("one position is needed here, not many: give its text or @FILE");
         try {
-            return game.read(text(word));
+            return read(text(word));
         } catch (NotationException e) {
             throw new Usage(e.in(screen.language()));
         }
@@ -73,7 +79,7 @@ final class Positions {
         if (!many(word)) {
             String text = text(word);
             try {
-                return List.of(game.read(text));
+                return List.of(read(text));
             } catch (NotationException e) {
                 if (!text.contains("\n")) throw new Usage(e.in(screen.language()));
             }
@@ -87,7 +93,7 @@ final class Positions {
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i).isBlank()) continue;
             try {
-                setups.add(game.read(lines.get(i)));
+                setups.add(read(lines.get(i)));
             } catch (NotationException e) {
                 throw new Usage("line " + (i + 1) + ": " + e.in(screen.language()));
             }

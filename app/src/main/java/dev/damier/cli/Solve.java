@@ -20,7 +20,8 @@ final class Solve extends Inquiry {
     @Option(
             names = "--engine",
             paramLabel = "ID",
-            description = "As `engines GAME` lists them. Standard: the game's own.")
+            description =
+                    "As `engines GAME` lists them, or a bot such as \"cmd:PROGRAM ARGS\". Standard: the game's own.")
     private String engine = "";
 
     @Option(names = "--all", description = "Every shortest solution, from engines that can list them.")
@@ -53,16 +54,16 @@ final class Solve extends Inquiry {
     @Override
     int answer(Setup setup) {
         if (!many()) options.checkHeuristic(setup);
-        Report report = run(options.job(setup, engine, chosen, Budget.FOREVER));
+        Report report = run(setup, options.job(setup, engine, chosen, Budget.FOREVER));
         if (json) screen.row(report.row());
         else if (many()) screen.line(line(report));
         else print(setup, report);
         return report.answered() ? 0 : 1;
     }
 
-    private Report run(Job job) {
+    private Report run(Setup setup, Job job) {
         try (Watch watch = new Watch(screen)) {
-            return job.run(watch::control);
+            return job.run(setup, roster(), watch::control);
         }
     }
 

@@ -7,8 +7,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** An agent of the registry, in this process; it hears and says what it would over a wire. */
 public final class AgentPlayer implements Actor {
@@ -35,7 +35,7 @@ public final class AgentPlayer implements Actor {
         try {
             Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
             cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - before);
-            return new Reply(text(act), List.of());
+            return new Reply(text(act));
         } catch (RuntimeException e) {
             throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
         }
@@ -68,8 +68,8 @@ public final class AgentPlayer implements Actor {
     }
 
     @Override
-    public Duration cpu() {
-        return cpu;
+    public Optional<Duration> cpu() {
+        return Optional.of(cpu);
     }
 
     @Override

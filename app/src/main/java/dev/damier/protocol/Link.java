@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -176,8 +177,9 @@ final class Link {
         return said;
     }
 
-    Duration cpu() {
-        return family == null ? Duration.ZERO : family.cpu();
+    /** Nothing of a bot at the other end of a socket. */
+    Optional<Duration> cpu() {
+        return Optional.ofNullable(family).map(Family::cpu);
     }
 
     /** Says the last word and leaves it this long to go; true when it did. Nothing is left of it afterwards. */

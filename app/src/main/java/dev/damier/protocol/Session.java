@@ -114,12 +114,7 @@ public final class Session implements AutoCloseable {
 
     /** Everything is read before anything changes: after an error the position is what it was. */
     private void position(String rest) {
-        String[] parts = (" " + rest + " ").split(" moves ", 2);
-        String text = parts[0].strip();
-        List<String> moves = parts.length < 2 || parts[1].isBlank()
-                ? List.of()
-                : List.of(parts[1].strip().split("\\s+"));
-        Line next = new Line(read(text), moves);
+        Line next = Line.read(rest, this::read);
         Setup end = next.end();
         line = next;
         game = end.game();

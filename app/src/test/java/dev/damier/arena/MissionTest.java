@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Games;
 import dev.damier.protocol.AgentPlayer;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.Turner;
 import java.io.File;
