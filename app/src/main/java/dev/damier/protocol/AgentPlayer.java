@@ -18,6 +18,7 @@ public final class AgentPlayer implements Actor {
     private final Map<String, String> options;
     private Agent agent;
     private Duration cpu = Duration.ZERO;
+    private volatile boolean dismissed;
 
     public AgentPlayer(Agent.Kind kind, Map<String, String> options) {
         this.kind = kind;
@@ -31,6 +32,7 @@ public final class AgentPlayer implements Actor {
 
     @Override
     public Reply act(String observation, Limits limits, Duration patience) throws Failure {
+        if (dismissed) throw new Failure(Failure.Kind.EXIT, "was sent away");
         long before = THREADS.getCurrentThreadCpuTime();
         try {
             Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
@@ -74,6 +76,7 @@ public final class AgentPlayer implements Actor {
 
     @Override
     public String dismiss() {
+        dismissed = true;
         return "";
     }
 }

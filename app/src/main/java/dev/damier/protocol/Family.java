@@ -26,6 +26,7 @@ final class Family {
     private final Process process;
     private final byte[] mark;
     private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
+    private Duration cpu = Duration.ZERO;
 
     private Family(Process process, String mark) {
         this.process = process;
@@ -43,18 +44,11 @@ final class Family {
         return process;
     }
 
-    /** Processor time of those alive, as near as the system tells. */
-    Duration cpu() {
-        look();
-        Duration sum = process.info().totalCpuDuration().orElse(Duration.ZERO);
-        for (ProcessHandle child : seen)
-            sum = sum.plus(child.info().totalCpuDuration().orElse(Duration.ZERO));
-        return sum;
-    }
-
-    /** Remembers who is there now. */
-    void look() {
-        process.descendants().forEach(seen::add);
+    /** Processor time of all of them, as near as the system tells; it never falls. */
+    synchronized Duration cpu() {
+        Duration sum = alive().stream().map(ProcessTime::of).reduce(Duration.ZERO, Duration::plus);
+        if (sum.compareTo(cpu) > 0) cpu = sum;
+        return cpu;
     }
 
     /** Whether it ends by itself in this time. */
@@ -81,8 +75,9 @@ final class Family {
     }
 
     private List<ProcessHandle> alive() {
-        look();
         Set<ProcessHandle> all = new LinkedHashSet<>(List.of(process.toHandle()));
+        process.descendants().forEach(seen::add);
+        seen.removeIf(p -> !p.isAlive());
         all.addAll(seen);
         all.addAll(orphans());
         return all.stream().filter(ProcessHandle::isAlive).toList();
