@@ -33,17 +33,15 @@ public record Terms(
         return new Terms(time, clock, increment, each, onCpu, margin, plies);
     }
 
-    Clock[] clocks(int seats) {
-        Clock[] clocks = new Clock[seats];
-        Arrays.fill(clocks, new Clock(clock, increment));
-        return clocks;
+    Clock startClock() {
+        return new Clock(clock, increment);
     }
 
     /** What {@code go} says. */
-    Limits limits(Clock[] clocks) {
+    Limits limits(Seat... seats) {
         List<Duration> left = clock.isZero()
                 ? List.of()
-                : Arrays.stream(clocks).map(Clock::left).toList();
+                : Arrays.stream(seats).map(seat -> seat.clock().left()).toList();
         return new Limits(time, left, clock.isZero() ? Duration.ZERO : increment, nodes, 0, false);
     }
 

@@ -3,7 +3,6 @@ package dev.damier.cli;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
-import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Parameters;
@@ -13,12 +12,18 @@ abstract class Inquiry extends Answering {
     @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
     private String game;
 
-    @Parameters(index = "1", paramLabel = "POSITION", description = "Its text, @FILE, or - for many, one a line.")
+    @Parameters(
+            index = "1",
+            paramLabel = "POSITION",
+            description = "Its text, @FILE, or - for many, one a line; `moves …` behind it are played.")
     private String position;
 
+    private boolean many;
+
     @Override
-    final int run() throws IOException {
+    final int run() {
         Game known = Games.all().game(game);
+        many = Positions.many(position);
         prepare(known);
         return new Positions(screen, known).each(position, this::answer, this::unanswered);
     }
@@ -29,9 +34,9 @@ abstract class Inquiry extends Answering {
     /** Answers for one position; the exit code. */
     abstract int answer(Setup setup);
 
-    /** Whether there is an answer for each line of standard input. */
+    /** Whether there is an answer for each of many lines, and not for one position. */
     boolean many() {
-        return Positions.many(position);
+        return many;
     }
 
     /** Says why there is no answer, where the answer would stand; returns the exit code. */

@@ -7,12 +7,15 @@ import dev.damier.game.Game;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.protocol.Line;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -25,14 +28,28 @@ final class Show extends Inquiry {
     @Option(names = "--png", paramLabel = "FILE", description = "Write a picture instead.")
     private String png;
 
+    @Option(names = "--replay", description = "Every position of `moves …` on the way, not only the last.")
+    private boolean replay;
+
     @Override
     void prepare(Game known) {
-        if (many() && (svg != null || png != null))
-            throw new Usage("one picture, one position: give its text or @FILE");
+        if ((many() || replay) && (svg != null || png != null))
+            throw new Usage("one picture, one position: give its text or @FILE, without --replay");
     }
 
     @Override
     int answer(Setup setup) {
+        Optional<Line> line = setup.as(Line.class);
+        if (!replay || line.isEmpty()) return show(setup);
+        List<String> moves = line.get().moves();
+        for (int i = 0; i <= moves.size(); i++) {
+            if (!json) screen.line(i == 0 ? say("show.start") : i + ". " + moves.get(i - 1));
+            show(new Line(line.get().start(), moves.subList(0, i)).end());
+        }
+        return 0;
+    }
+
+    private int show(Setup setup) {
         Table table = setup.seat();
         Scene scene = table.scene(table.seat());
         if (svg != null)

@@ -181,6 +181,33 @@ class TournamentTest {
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
     }
 
+    /** The wall clock stands in where the processor cannot be seen, and it is said once. */
+    @Test
+    void whoseProcessorIsOutOfSightIsChargedByTheWall() throws Exception {
+        Terms terms =
+                new Terms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
+        try (Listener listener = new Listener("127.0.0.1", 0, session -> {})) {
+            Thread thread = new Thread(listener::run);
+            thread.setDaemon(true);
+            thread.start();
+            play(terms, 2, 2, Bot.read("far=tcp:127.0.0.1:" + listener.port(), Dialect.ATHENS), greedy());
+        }
+        assertThat(games).extracting(Played::reason).containsOnly("plies");
+        assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(100), Duration.ofSeconds(5));
+        assertThat(remarks)
+                .containsExactly("far runs where its processor time cannot be seen: its clock counts wall-clock time");
+    }
+
+    /** Work done in children that have ended counts too. */
+    @Test
+    void processorTimeOfShortLivedChildrenIsCharged() {
+        Terms terms =
+                new Terms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(50), 400);
+        play(terms, 0, 1, Stepper.bot("busy"), greedy());
+        assertThat(games).extracting(Played::reason).containsExactly("time");
+        assertThat(games.get(0).detail()).matches("took \\d+ ms");
+    }
+
     @Test
     void aFlagFalls() {
         Terms terms =
