@@ -1,6 +1,7 @@
 package dev.damier.protocol;
 
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
  */
 public record Bot(String name, Maker maker) {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
-    private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|qtp|tcp|rpc):(.+)");
+    private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|qtp|tcp|rpc|wss?):(.+)");
     private static final int LONGEST_NAME = 32;
 
     /** Makes a player, anew after each failure. */
@@ -32,8 +33,8 @@ public record Bot(String name, Maker maker) {
     }
 
     /**
-     * {@code cmd:PROGRAM ARGS}, {@code qtp:PROGRAM ARGS}, {@code tcp:HOST:PORT} or {@code rpc:http://HOST:PORT}; with {@code
-     * NAME=} before it, that is what the table calls it.
+     * {@code cmd:PROGRAM ARGS}, {@code qtp:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH} or {@code
+     * rpc:http://HOST:PORT}; with {@code NAME=} before it, that is what the table calls it.
      */
     public static Bot read(String word, Dialect dialect) {
         Matcher m = OUTSIDE.matcher(word);
@@ -44,8 +45,26 @@ public record Bot(String name, Maker maker) {
             case "cmd" -> new Bot(name, () -> ProtocolPlayer.process(words(rest)));
             case "qtp" -> new Bot(name, () -> QtpPlayer.process(words(rest), dialect));
             case "tcp" -> socket(name, rest);
-            default -> new Bot(name, () -> new RpcPlayer(URI.create(rest)));
+            case "rpc" -> web(name, rest, "http", RpcPlayer::new);
+            default -> web(name, m.group(2) + ":" + rest, "ws", ProtocolPlayer::web);
         };
+    }
+
+    /** Makes a player of an address in the web. */
+    private interface Caller {
+        Player call(URI address) throws Failure;
+    }
+
+    private static Bot web(String name, String address, String scheme, Caller caller) {
+        try {
+            URI uri = new URI(address);
+            if (uri.getHost() != null && uri.getScheme().matches(scheme + "s?"))
+                return new Bot(name, () -> caller.call(uri));
+        } catch (URISyntaxException e) {
+            // said below
+        }
+        throw new IllegalArgumentException(
+                "an address is written " + scheme + "://HOST:PORT/PATH, but got '" + address + "'");
     }
 
     private static String shorter(String word) {

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -74,6 +75,14 @@ final class Link {
             return new Link(Wire.streams(socket.getInputStream(), socket.getOutputStream(), socket), null);
         } catch (IOException e) {
             throw new Failure(Kind.START, "cannot reach " + host + ":" + port + ": " + e.getMessage());
+        }
+    }
+
+    static Link web(URI address) throws Failure {
+        try {
+            return new Link(WebWire.open(address, CONNECT), null);
+        } catch (IOException e) {
+            throw new Failure(Kind.START, "cannot reach " + address + ": " + e.getMessage());
         }
     }
 

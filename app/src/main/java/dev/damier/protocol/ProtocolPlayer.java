@@ -2,6 +2,7 @@ package dev.damier.protocol;
 
 import dev.damier.game.Game;
 import dev.damier.protocol.Failure.Kind;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,10 @@ public final class ProtocolPlayer implements Actor {
 
     public static Player socket(String host, int port) throws Failure {
         return new ProtocolPlayer(Link.socket(host, port));
+    }
+
+    public static Player web(URI address) throws Failure {
+        return new ProtocolPlayer(Link.web(address));
     }
 
     @Override
