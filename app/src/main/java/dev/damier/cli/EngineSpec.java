@@ -41,7 +41,7 @@ record EngineSpec(String id, Map<String, String> options) {
 
     @Override
     public String toString() {
-        if (options.isEmpty()) return id;
+        if (options.isEmpty()) return Bot.outside(id) ? Bot.name(id) : id;
         return id + ":"
                 + options.entrySet().stream()
                         .map(e -> e.getKey() + "=" + e.getValue())

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 public record Bot(String name, Maker maker) {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
     private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|qtp|tcp|rpc|wss?):(.+)");
-    private static final int LONGEST_NAME = 32;
+    private static final int LONGEST_NAME = 30;
 
     /** Makes a player, anew after each failure. */
     @FunctionalInterface
@@ -39,7 +39,7 @@ public record Bot(String name, Maker maker) {
     public static Bot read(String word, Dialect dialect) {
         Matcher m = OUTSIDE.matcher(word);
         if (!m.matches()) throw new IllegalArgumentException("not an outside bot: '" + word + "'");
-        String name = m.group(1) != null ? m.group(1) : shorter(word);
+        String name = name(word);
         String rest = m.group(3).strip();
         return switch (m.group(2)) {
             case "cmd" -> new Bot(name, () -> ProtocolPlayer.process(words(rest)));
@@ -67,8 +67,12 @@ public record Bot(String name, Maker maker) {
                 "an address is written " + scheme + "://HOST:PORT/PATH, but got '" + address + "'");
     }
 
-    private static String shorter(String word) {
-        return word.length() <= LONGEST_NAME ? word : word.substring(0, LONGEST_NAME - 1) + "…";
+    /** What people are shown of an outside bot's word: the name before it, or as much of both ends as a table has room for. */
+    public static String name(String word) {
+        Matcher m = OUTSIDE.matcher(word);
+        if (m.matches() && m.group(1) != null) return m.group(1);
+        if (word.length() <= LONGEST_NAME) return word;
+        return word.substring(0, LONGEST_NAME / 3) + "…" + word.substring(word.length() - LONGEST_NAME * 2 / 3);
     }
 
     private static Bot socket(String name, String address) {

@@ -3,6 +3,8 @@ package dev.damier.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.protocol.Stepper;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -73,6 +75,19 @@ class OutsideBotTest {
         Ran socket = Ran.damier("solve", "quoridor", "start", "--engine", "tcp:somewhere");
         assertThat(socket.code()).isEqualTo(2);
         assertThat(socket.err()).contains("a socket is written tcp:HOST:PORT");
+    }
+
+    /** Each takes its second to be told and ended, all at the same time. */
+    @Test
+    void controlCEndsAMatchOfStubbornBots() throws Exception {
+        List<String> words = new ArrayList<>(List.of("arena", "quoridor", "--time", "5m", "--games", "2"));
+        for (int i = 0; i < 6; i++) words.add(Stepper.word("stay", 1));
+        words.add(Stepper.word("hang", 1));
+        Process process = ProcessTest.damier(words.toArray(String[]::new));
+        while (Stepper.left().stream().noneMatch(p -> p.contains("sleep"))) Thread.sleep(20);
+        ProcessTest.signal("TERM", process);
+        assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(ProcessTest.text(process)).contains(" points ");
     }
 
     @Test
