@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
-# A whole bot that steps to and fro on its own side, or misbehaves at its second move as its argument says.
+# A whole bot that steps to and fro on its own side, or misbehaves as its first argument says, at the move its second
+# argument says; it naps as long as the third says.
 manner=${1:-good}
+when=${2:-2}
+nap=${3:-600}
 plies=0
 while IFS= read -r line; do
   case $line in
@@ -10,10 +13,10 @@ while IFS= read -r line; do
     ping) echo pong ;;
     go*)
       plies=$((plies + 1))
-      if [ $plies -ge 2 ]; then
+      if [ $plies -ge $when ]; then
         case $manner in
           crash) echo "out of ideas" >&2; exit 3 ;;
-          hang) sleep 600 ;;
+          hang) sleep $nap ;;
           garbage) echo "Hello, I am thinking about it"; continue ;;
           twice)
             if [ $(($(wc -w <<<"$last") % 2)) = 0 ]; then step="best e9"; else step="best e1"; fi
@@ -24,7 +27,11 @@ while IFS= read -r line; do
           illegal) echo "best e5v9"; continue ;;
           flood) yes info ;;
           long) head -c 100000 /dev/zero | tr '\0' x ;;
-          orphans) (sleep 654 & sleep 654 &) ; sleep 654 & exit 0 ;;
+          mute) exec >&-; sleep $nap ;;
+          deaf) exec <&-; trap '' TERM HUP; sleep $nap ;;
+          busy) (for ((i = 0; i < 150000; i++)); do :; done) ;;
+          family) (sleep $nap | sleep $nap &) ;;
+          orphans) (sleep $nap & sleep $nap &) ; sleep $nap & exit 0 ;;
         esac
       fi
       # The first seat goes between d1 and e1, the second between d9 and e9.
@@ -32,7 +39,8 @@ while IFS= read -r line; do
       set -- $moves
       if [ $(($# % 2)) = 0 ]; then row=1; else row=9; fi
       if [ $((plies % 2)) = 1 ]; then echo "best d$row"; else echo "best e$row"; fi ;;
-    quit) case $manner in stay) sleep 600 ;; *) exit 0 ;; esac ;;
+    stop) ;; # too late: it has answered
+    quit) case $manner in stay) trap '' TERM INT HUP; sleep $nap & sleep $nap ;; *) exit 0 ;; esac ;;
     *) echo "error unknown command '${line%% *}'" ;;
   esac
 done

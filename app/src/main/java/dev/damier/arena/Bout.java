@@ -2,13 +2,13 @@ package dev.damier.arena;
 
 import dev.damier.game.Move;
 import dev.damier.game.Table;
-import dev.damier.play.Clock;
 import dev.damier.protocol.Failure;
 import dev.damier.protocol.Failure.Kind;
 import dev.damier.protocol.Line;
 import dev.damier.protocol.Player;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -17,21 +17,20 @@ final class Bout {
     private final Terms terms;
     private final Line opening;
     private final Player[] players;
+    private final Seat[] seats;
     private final List<String> moves;
     private final Table table;
-    private final Clock[] clocks;
-    private final Duration[] spent = {Duration.ZERO, Duration.ZERO};
 
     /** How it ended. */
     record End(int winner, String reason, String detail, boolean failed, Line line, List<Duration> spent) {}
 
-    Bout(Terms terms, Line opening, Player first, Player second) {
+    Bout(Terms terms, Line opening, Player... players) {
         this.terms = terms;
         this.opening = opening;
-        players = new Player[] {first, second};
+        this.players = players;
+        seats = Arrays.stream(players).map(player -> new Seat(player, terms)).toArray(Seat[]::new);
         moves = new ArrayList<>(opening.moves());
         table = opening.end().seat();
-        clocks = terms.clocks(players.length);
     }
 
     End play() {
@@ -52,14 +51,8 @@ final class Bout {
     }
 
     private void ask(int seat) throws Failure {
-        Clock clock = clocks[seat];
-        Stopwatch watch = new Stopwatch(players[seat], terms.onCpu());
-        Player.Reply reply =
-                players[seat].move(new Line(opening.start(), moves), terms.limits(clocks), terms.patience(clock));
-        Duration took = watch.elapsed();
-        spent[seat] = spent[seat].plus(took);
-        if (terms.late(took, clock)) throw new Failure(Kind.TIME, "took " + took.toMillis() + " ms");
-        clocks[seat] = clock.after(took.compareTo(clock.left()) > 0 ? clock.left() : took);
+        Line line = new Line(opening.start(), moves);
+        Player.Reply reply = seats[seat].answer(patience -> players[seat].move(line, terms.limits(seats), patience));
         try {
             Move move = table.read(reply.move());
             table.play(move.code());
@@ -70,11 +63,23 @@ final class Bout {
     }
 
     /** The other seat wins. */
-    End lost(int seat, Failure failure) {
+    private End lost(int seat, Failure failure) {
         return end(1 - seat, failure.kind().toString(), failure.getMessage(), true);
     }
 
+    /** Lost before the first move. */
+    static End forfeit(Line opening, int seat, Failure failure) {
+        return new End(
+                1 - seat,
+                failure.kind().toString(),
+                failure.getMessage(),
+                true,
+                opening,
+                List.of(Duration.ZERO, Duration.ZERO));
+    }
+
     private End end(int winner, String reason, String detail, boolean failed) {
-        return new End(winner, reason, detail, failed, new Line(opening.start(), moves), List.of(spent));
+        List<Duration> spent = Arrays.stream(seats).map(Seat::spent).toList();
+        return new End(winner, reason, detail, failed, new Line(opening.start(), moves), spent);
     }
 }

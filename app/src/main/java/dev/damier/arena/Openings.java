@@ -14,16 +14,23 @@ import java.util.Random;
 /**
  * Random first moves that favour nobody much, as moves from the start: some bots cannot be given a position. The same
  * number gives the same opening, whoever plays.
+ *
+ * @param starts positions to start from, in turn; empty for the game's own start
+ * @param plies how many random moves; with none of them an opening is a start as it is
  */
-public record Openings(Game game, Map<String, String> options, int plies, long seed) {
+public record Openings(Game game, Map<String, String> options, List<Setup> starts, int plies, long seed) {
     /** The position's own evaluation, for the side to move, may not be farther than this from that of the start. */
     private static final int BALANCE = 100;
 
     private static final int TRIES = 300;
 
+    public Openings(Game game, Map<String, String> options, int plies, long seed) {
+        this(game, options, List.of(), plies, seed);
+    }
+
     /** The opening of this number. */
     public Line get(int number) {
-        Setup start = game.deal(options, seed);
+        Setup start = starts.isEmpty() ? game.deal(options, seed) : starts.get(number % starts.size());
         Random random = new Random(seed * 1_000_003 + number);
         Line best = new Line(start, List.of());
         int least = Integer.MAX_VALUE;

@@ -54,21 +54,17 @@ public record Played(
         return row;
     }
 
-    /** As it is saved: tags, then a line that {@code show}, {@code solve} and the analysis page can read. */
+    /** As it is saved. */
     public String text() {
-        return tag("Game", game)
-                + tag("Number", String.valueOf(number))
-                + tag("First", seats.get(0))
-                + tag("Second", seats.get(1))
-                + tag("Opening", String.valueOf(opening))
-                + tag("Result", result())
-                + tag("Reason", reason)
-                + tag("Detail", detail)
-                + line.write()
-                + "\n\n";
-    }
-
-    private static String tag(String name, String value) {
-        return "[" + name + " \"" + value.replace('"', '\'').replace('\n', ' ') + "\"]\n";
+        return new Tags()
+                .with("Game", game)
+                .with("Number", number)
+                .with("First", seats.get(0))
+                .with("Second", seats.get(1))
+                .with("Opening", opening)
+                .with("Result", result())
+                .with("Reason", reason)
+                .with("Detail", detail)
+                .above(line.write());
     }
 }

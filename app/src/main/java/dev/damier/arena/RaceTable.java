@@ -1,5 +1,6 @@
 package dev.damier.arena;
 
+import dev.damier.game.Text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -12,7 +13,7 @@ import java.util.stream.IntStream;
 public final class RaceTable {
     private final List<String> names;
     private final boolean byTime;
-    private final Map<Integer, List<Race.Run>> rounds = new LinkedHashMap<>();
+    private final Map<Integer, List<Run>> rounds = new LinkedHashMap<>();
 
     /** @param byTime of equal costs the shorter time wins */
     public RaceTable(List<String> names, boolean byTime) {
@@ -20,42 +21,38 @@ public final class RaceTable {
         this.byTime = byTime;
     }
 
-    public void add(Race.Run run) {
+    public void add(Run run) {
         rounds.computeIfAbsent(run.round(), r -> new ArrayList<>()).add(run);
     }
 
-    private List<Race.Run> of(int bot) {
+    private List<Run> of(int bot) {
         return rounds.values().stream()
                 .flatMap(List::stream)
-                .filter(r -> r.bot() == bot)
+                .filter(r -> r.bot().equals(names.get(bot)))
                 .toList();
     }
 
     public long done(int bot) {
-        return of(bot).stream().filter(Race.Run::done).count();
+        return of(bot).stream().filter(Run::done).count();
     }
 
     /** Rounds in which nobody who finished was as good. */
     public long won(int bot) {
         return rounds.values().stream()
                 .filter(all -> all.stream()
-                        .filter(Race.Run::done)
-                        .filter(own -> own.bot() == bot)
-                        .anyMatch(own -> all.stream().allMatch(r -> r.bot() == bot || beats(own, r))))
+                        .filter(Run::done)
+                        .filter(own -> own.bot().equals(names.get(bot)))
+                        .anyMatch(own -> all.stream().allMatch(r -> r.bot().equals(own.bot()) || beats(own, r))))
                 .count();
     }
 
-    private boolean beats(Race.Run a, Race.Run b) {
+    private boolean beats(Run a, Run b) {
         if (!b.done() || a.cost() < b.cost()) return true;
         return byTime && a.cost() == b.cost() && a.spent().compareTo(b.spent()) < 0;
     }
 
     public double meanCost(int bot) {
-        return of(bot).stream()
-                .filter(Race.Run::done)
-                .mapToInt(Race.Run::cost)
-                .average()
-                .orElse(0);
+        return of(bot).stream().filter(Run::done).mapToInt(Run::cost).average().orElse(0);
     }
 
     public double meanMillis(int bot) {
@@ -63,11 +60,17 @@ public final class RaceTable {
     }
 
     /** Best first: by positions done, then by what they cost. */
-    public List<String> table() {
+    public List<String> table(Locale language) {
         int width = Math.max(3, names.stream().mapToInt(String::length).max().orElse(0));
         List<String> lines = new ArrayList<>();
         lines.add(String.format(
-                "%3s  %-" + width + "s %5s %9s %10s %10s", "", "bot", "won", "done", "mean cost", "mean ms"));
+                "%3s  %-" + width + "s %8s %9s %10s %10s",
+                "",
+                "bot",
+                head("won", language),
+                head("done", language),
+                head("cost", language),
+                head("millis", language)));
         List<Integer> order = IntStream.range(0, names.size())
                 .boxed()
                 .sorted(Comparator.comparingLong((Integer b) -> -done(b))
@@ -78,7 +81,7 @@ public final class RaceTable {
             int bot = order.get(i);
             lines.add(String.format(
                     Locale.ROOT,
-                    "%3d  %-" + width + "s %5d %9s %10.2f %10.1f",
+                    "%3d  %-" + width + "s %8d %9s %10.2f %10.1f",
                     i + 1,
                     names.get(bot),
                     won(bot),
@@ -87,5 +90,9 @@ public final class RaceTable {
                     meanMillis(bot)));
         }
         return lines;
+    }
+
+    private static String head(String column, Locale language) {
+        return Text.of(RaceTable.class, "race." + column).in(language);
     }
 }

@@ -33,26 +33,28 @@ public record Terms(
         return new Terms(time, clock, increment, each, onCpu, margin, plies);
     }
 
-    Clock[] clocks(int seats) {
-        Clock[] clocks = new Clock[seats];
-        Arrays.fill(clocks, new Clock(clock, increment));
-        return clocks;
+    Clock startClock() {
+        return new Clock(clock, increment);
     }
 
     /** What {@code go} says. */
-    Limits limits(Clock[] clocks) {
+    Limits limits(Seat... seats) {
         List<Duration> left = clock.isZero()
                 ? List.of()
-                : Arrays.stream(clocks).map(Clock::left).toList();
+                : Arrays.stream(seats).map(seat -> seat.clock().left()).toList();
         return new Limits(time, left, clock.isZero() ? Duration.ZERO : increment, nodes, 0, false);
     }
 
-    /** How long to wait for an answer by the wall clock. */
-    Duration patience(Clock own) {
+    /**
+     * How long to wait for an answer by the wall clock.
+     *
+     * @param counted the bot's processor time is what is counted
+     */
+    Duration patience(Clock own, boolean counted) {
         Duration most = PATIENCE;
         if (!clock.isZero() && own.left().compareTo(most) < 0) most = own.left();
         if (!time.isZero() && time.compareTo(most) < 0) most = time;
-        return (onCpu ? most.multipliedBy(BUSY) : most).plus(margin);
+        return (counted ? most.multipliedBy(BUSY) : most).plus(margin);
     }
 
     /** Whether a move that took so long was too late. */

@@ -1,6 +1,7 @@
 package dev.damier.arena;
 
 import dev.damier.game.Game;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Failure;
 import dev.damier.protocol.Line;
 import dev.damier.protocol.Player;
@@ -15,28 +16,24 @@ import java.util.function.Consumer;
  */
 public final class Tournament {
     private final Game game;
-    private final List<Bot> bots;
+    private final Crew crew;
     private final Openings openings;
     private final Terms terms;
     private final boolean gauntlet;
     private final int games;
-    private final Player[] players;
     private final Standings standings;
-    private final Consumer<String> remarks;
     private volatile boolean cancelled;
 
     /** @param games for each pair of bots */
     public Tournament(
             List<Bot> bots, Openings openings, Terms terms, boolean gauntlet, int games, Consumer<String> remarks) {
         this.game = openings.game();
-        this.bots = List.copyOf(bots);
+        crew = new Crew(bots, terms.onCpu(), remarks);
         this.openings = openings;
         this.terms = terms;
         this.gauntlet = gauntlet;
         this.games = games;
-        this.remarks = remarks;
-        players = new Player[bots.size()];
-        standings = new Standings(bots.stream().map(Bot::name).toList());
+        standings = new Standings(crew.names());
     }
 
     public Standings standings() {
@@ -50,15 +47,15 @@ public final class Tournament {
 
     private List<int[]> pairs() {
         List<int[]> pairs = new ArrayList<>();
-        for (int a = 0; a < (gauntlet ? 1 : bots.size()); a++)
-            for (int b = a + 1; b < bots.size(); b++) pairs.add(new int[] {a, b});
+        for (int a = 0; a < (gauntlet ? 1 : crew.size()); a++)
+            for (int b = a + 1; b < crew.size(); b++) pairs.add(new int[] {a, b});
         return pairs;
     }
 
     /** Ends the game under way, which then does not count, and plays no other. From any thread. */
     public void cancel() {
         cancelled = true;
-        for (Player player : players) if (player != null) player.dismiss();
+        crew.close();
     }
 
     /**
@@ -85,41 +82,33 @@ public final class Tournament {
                 }
             }
         } finally {
-            for (int bot = 0; bot < players.length; bot++) dismiss(bot);
+            crew.close();
         }
     }
 
     private Played play(int number, Line opening, int first, int second) {
         int[] seats = {first, second};
+        Player[] players = new Player[2];
         Bout.End end = null;
         for (int seat = 0; seat < 2 && end == null; seat++) {
             try {
-                if (players[seats[seat]] == null)
-                    players[seats[seat]] = bots.get(seats[seat]).maker().make();
-                players[seats[seat]].begin(game, openings.options(), openings.seed() + number);
+                players[seat] = crew.get(seats[seat]);
+                players[seat].begin(game, openings.options(), openings.seed() + number);
             } catch (Failure e) {
-                end = new Bout(terms, opening, null, null).lost(seat, e);
+                end = Bout.forfeit(opening, seat, e);
             }
         }
-        if (end == null) end = new Bout(terms, opening, players[first], players[second]).play();
-        if (end.failed()) dismiss(seats[1 - end.winner()]);
+        if (end == null) end = new Bout(terms, opening, players).play();
+        if (end.failed()) crew.dismiss(seats[1 - end.winner()]);
         return new Played(
                 number,
                 game.card().id(),
-                List.of(bots.get(first).name(), bots.get(second).name()),
+                List.of(standings.names().get(first), standings.names().get(second)),
                 end.line(),
                 opening.moves().size(),
                 end.winner(),
                 end.reason(),
                 end.detail(),
                 end.spent());
-    }
-
-    private void dismiss(int bot) {
-        Player player = players[bot];
-        players[bot] = null;
-        if (player == null) return;
-        String remark = player.dismiss();
-        if (!remark.isEmpty()) remarks.accept(bots.get(bot).name() + " " + remark);
     }
 }

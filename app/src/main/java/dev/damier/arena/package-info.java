@@ -1,7 +1,7 @@
 /**
  * Matches and what they say of strength.
  *
- * <p>A {@link dev.damier.arena.Bot} makes {@link dev.damier.protocol.Player}s; a {@link dev.damier.arena.Tournament}
+ * <p>A {@link dev.damier.protocol.Bot} makes {@link dev.damier.protocol.Player}s; a {@link dev.damier.arena.Tournament}
  * pairs them over balanced {@link dev.damier.arena.Openings}, each played with both sides, and a {@link
  * dev.damier.arena.Bout} is one game under its {@link dev.damier.arena.Terms}. A bot that fails loses that game with the
  * reason and the match goes on. {@link dev.damier.arena.Standings} add up, {@link dev.damier.arena.Elo} and {@link

@@ -1,6 +1,5 @@
 package dev.damier.cli;
 
-import dev.damier.arena.Bot;
 import dev.damier.arena.Openings;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Terms;
@@ -10,6 +9,7 @@ import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.play.Position;
 import dev.damier.protocol.AgentPlayer;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Dialect;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,10 +42,7 @@ final class Arena extends Answering {
                     + " rpc:http://HOST:PORT.")
     private List<String> bots;
 
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            description = "For each pair of bots; in a race, rounds. Standard: 10.")
+    @Option(names = "--games", paramLabel = "N", description = "For each pair of bots; in a race, deals. Standard: 10.")
     private int games = 10;
 
     @Option(
@@ -76,8 +74,11 @@ final class Arena extends Answering {
     @Option(names = "--format", paramLabel = "round-robin|gauntlet", description = "Standard: round-robin.")
     private String format = "round-robin";
 
-    @Option(names = "--plies", paramLabel = "N", description = "Random balanced plies of an opening. Standard: 4.")
-    private int plies = 4;
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "Random balanced plies of an opening. Standard: 4, or 0 with --positions.")
+    private Integer plies;
 
     @Option(names = "--seed", paramLabel = "N", description = "Of the openings or deals. Standard: 1.")
     private long seed = 1;
@@ -91,6 +92,12 @@ final class Arena extends Answering {
             description = "Stop as soon as it is clear whether the first bot is better by ELO1 rather than ELO0.")
     private String sprt;
 
+    @Option(
+            names = "--positions",
+            paramLabel = "@FILE",
+            description = "Instead of deals, these: @FILE, - or a text; one a line, or a map. Repeatable.")
+    private List<String> positions = List.of();
+
     @Option(names = "--save", paramLabel = "FILE", description = "Write the games to a file, as text to replay.")
     private Path save;
 
@@ -101,30 +108,49 @@ final class Arena extends Answering {
     int run() throws IOException {
         Game known = Games.all().game(game);
         if (games <= 0) throw new Usage("--games must be more than zero, but got " + games);
-        if (plies < 0) throw new Usage("--plies must not be negative, but got " + plies);
+        if (plies != null && plies < 0) throw new Usage("--plies must not be negative, but got " + plies);
         if (!format.equals("round-robin") && !format.equals("gauntlet"))
             throw new Usage("--format must be round-robin or gauntlet, but got '" + format + "'");
-        Setup dealt = known.deal(set, seed);
-        int seats = dealt.as(Position.class).map(Position::players).orElse(1);
+        List<Setup> given = given(known);
+        Setup usual = given.isEmpty() ? known.deal(set, seed) : given.get(0);
+        int seats = usual.as(Position.class).map(Position::players).orElse(1);
         if (seats > 2) throw new Usage("the arena has two sides, but this game has " + seats);
-        if (seats == 2 && !EngineOptions.twoPlayers(dealt)) seats = 1;
-        boolean missions =
-                seats == 1 && dealt.as(Desk.class).isPresent() && bots.stream().noneMatch(b -> engine(known, b));
+        return seats == 2 && EngineOptions.twoPlayers(usual) ? match(known, given) : race(known, usual, given);
+    }
+
+    private List<Setup> given(Game known) {
+        List<Setup> given = new ArrayList<>();
+        for (String word : positions) given.addAll(new Positions(screen, known).set(word));
+        return given;
+    }
+
+    private int match(Game known, List<Setup> given) throws IOException {
+        List<Bot> who = who(known, false);
+        if (who.size() < 2) throw new Usage("a match needs two bots or more");
+        Sprt test = sprt == null ? null : sprt(who);
+        Openings openings = new Openings(known, set, given, plies != null ? plies : given.isEmpty() ? 4 : 0, seed);
+        boolean gauntlet = format.equals("gauntlet");
+        try (ArenaScreen shown = new ArenaScreen(screen, json, save)) {
+            return shown.match(who, openings, terms(Duration.ofMillis(200)), gauntlet, games, test);
+        }
+    }
+
+    private int race(Game known, Setup usual, List<Setup> given) throws IOException {
+        boolean missions = usual.as(Desk.class).isPresent() && bots.stream().noneMatch(b -> engine(known, b));
+        Iterable<Setup> setups = given.isEmpty()
+                ? () -> LongStream.range(seed, seed + games)
+                        .mapToObj(n -> known.deal(set, n))
+                        .iterator()
+                : given;
+        try (ArenaScreen shown = new ArenaScreen(screen, json, save)) {
+            return shown.race(who(known, missions), set, terms(Duration.ofSeconds(10)), missions, setups);
+        }
+    }
+
+    private List<Bot> who(Game known, boolean missions) {
         List<Bot> who = new ArrayList<>();
         for (String word : bots) who.add(bot(known, word, missions, who));
-        ArenaScreen shown = new ArenaScreen(screen, json, save);
-        try (shown) {
-            if (seats == 1) return shown.race(who, known, set, seed, terms(Duration.ofSeconds(10)), missions, games);
-            if (who.size() < 2) throw new Usage("a match needs two bots or more");
-            Sprt test = sprt == null ? null : sprt(who);
-            return shown.match(
-                    who,
-                    new Openings(known, set, plies, seed),
-                    terms(Duration.ofMillis(200)),
-                    format.equals("gauntlet"),
-                    games,
-                    test);
-        }
+        return who;
     }
 
     private Terms terms(Duration usual) {

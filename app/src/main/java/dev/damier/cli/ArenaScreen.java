@@ -1,16 +1,18 @@
 package dev.damier.cli;
 
-import dev.damier.arena.Bot;
 import dev.damier.arena.Elo;
 import dev.damier.arena.Openings;
 import dev.damier.arena.Played;
 import dev.damier.arena.Race;
 import dev.damier.arena.RaceTable;
+import dev.damier.arena.Run;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Standings;
 import dev.damier.arena.Terms;
 import dev.damier.arena.Tournament;
-import dev.damier.game.Game;
+import dev.damier.game.Setup;
+import dev.damier.game.Text;
+import dev.damier.protocol.Bot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -39,16 +41,15 @@ final class ArenaScreen implements AutoCloseable {
     }
 
     int match(List<Bot> bots, Openings openings, Terms terms, boolean gauntlet, int games, Sprt test) {
-        Tournament tournament =
-                new Tournament(bots, openings, terms, gauntlet, games, r -> screen.note("damier: " + r));
+        Tournament tournament = new Tournament(bots, openings, terms, gauntlet, games, this::remark);
         Standings standings = tournament.standings();
         try (Interrupt.Watch watch = screen.interrupt().during(tournament::cancel)) {
-            screen.progress("game 1 of " + tournament.planned());
+            screen.progress(say("arena.progress", 1, tournament.planned()));
             tournament.run(
                     played -> {
                         screen.progress("");
                         show(played);
-                        screen.progress("game " + (played.number() + 1) + " of " + tournament.planned());
+                        screen.progress(say("arena.progress", played.number() + 1, tournament.planned()));
                     },
                     () -> test != null && test.verdict(standings.pairs()) != Sprt.Verdict.UNDECIDED);
         }
@@ -65,15 +66,15 @@ final class ArenaScreen implements AutoCloseable {
             screen.row(played.row());
             return;
         }
+        String detail = played.reason().equals("goal") ? "" : ": " + played.detail();
         screen.line(String.format(
-                "%4d  %s – %s  %s  %s, %d plies%s",
+                "%4d  %s – %s  %s  %s%s",
                 played.number(),
                 played.seats().get(0),
                 played.seats().get(1),
                 played.result(),
-                played.reason(),
-                played.line().moves().size(),
-                played.reason().equals("goal") ? "" : ": " + played.detail()));
+                say("arena.end", reason(played.reason()), played.line().moves().size()),
+                detail));
     }
 
     private void save(String text) {
@@ -110,54 +111,64 @@ final class ArenaScreen implements AutoCloseable {
             row.put("upper", test.upper());
             screen.row(row);
         } else {
-            screen.line(String.format(
-                    Locale.ROOT,
-                    "SPRT %s for %s: log ratio %.2f within [%.2f, %.2f], elo0 %s, elo1 %s",
-                    word,
+            screen.line(say(
+                    "arena.sprt",
+                    say("arena.sprt." + word),
                     standings.names().get(0),
-                    ratio,
-                    test.lower(),
-                    test.upper(),
+                    hundredths(ratio),
+                    hundredths(test.lower()),
+                    hundredths(test.upper()),
                     test.elo0(),
                     test.elo1()));
         }
     }
 
-    int race(List<Bot> bots, Game game, Map<String, String> set, long seed, Terms terms, boolean missions, int rounds) {
+    private static String hundredths(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    int race(List<Bot> bots, Map<String, String> set, Terms terms, boolean missions, Iterable<Setup> positions) {
         List<String> names = bots.stream().map(Bot::name).toList();
         RaceTable table = new RaceTable(names, !missions);
-        Race race = new Race(bots, game, set, seed, terms, missions);
+        Race race = new Race(bots, set, terms, missions, this::remark);
         try (Interrupt.Watch watch = screen.interrupt().during(race::cancel)) {
-            race.run(rounds, run -> {
+            race.run(positions, run -> {
                 table.add(run);
-                show(names.get(run.bot()), run);
+                show(run);
             });
         }
         if (json) rows(names, table);
-        else table.table().forEach(screen::line);
+        else table.table(screen.language()).forEach(screen::line);
         return screen.interrupt().asked() ? 1 : 0;
     }
 
-    private void show(String name, Race.Run run) {
+    private void show(Run run) {
+        save(run.text());
         if (json) {
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("round", run.round());
-            row.put("bot", name);
-            row.put("position", run.position());
-            row.put("cost", run.done() ? run.cost() : null);
-            row.put("millis", run.spent().toMillis());
-            row.put("reason", run.reason());
-            row.put("detail", run.detail());
-            screen.row(row);
-        } else {
-            String cost = run.done() ? String.valueOf(run.cost()) : run.reason();
-            screen.line(String.format(
-                    "%4d  %s  %s, %s",
-                    run.round(), name, cost, Numbers.millis(run.spent().toNanos() / 1e6)));
+            screen.row(run.row());
+            return;
         }
-        save(String.format(
-                "[Round \"%d\"]%n[Bot \"%s\"]%n[Cost \"%s\"]%n[Reason \"%s\"]%n[Detail \"%s\"]%n%s%n%n",
-                run.round(), name, run.done() ? run.cost() : "-", run.reason(), run.detail(), run.position()));
+        String cost = run.done() ? String.valueOf(run.cost()) : reason(run.reason());
+        screen.line(String.format(
+                "%4d  %s  %s, %s%s",
+                run.round(),
+                run.bot(),
+                cost,
+                Numbers.millis(run.spent().toNanos() / 1e6),
+                run.detail().isEmpty() ? "" : ": " + run.detail()));
+    }
+
+    private void remark(String words) {
+        screen.note("damier: " + words);
+    }
+
+    /** Why a game ended, as people say it; programs are given the word itself. */
+    private String reason(String word) {
+        return say("arena." + word);
+    }
+
+    private String say(String key, Object... args) {
+        return Text.of(ArenaScreen.class, key, args).in(screen.language());
     }
 
     private void rows(List<String> names, RaceTable table) {

@@ -1,5 +1,7 @@
 package dev.damier.cli;
 
+import dev.damier.job.Roster;
+import dev.damier.protocol.Guests;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Option;
@@ -7,6 +9,7 @@ import picocli.CommandLine.Option;
 /** What every command has: a screen, a language, colours or none. */
 abstract class Command implements Callable<Integer> {
     Screen screen;
+    private Guests guests;
 
     @Option(
             names = {"-h", "--help"},
@@ -42,6 +45,15 @@ abstract class Command implements Callable<Integer> {
             case "fr" -> Locale.FRENCH;
             default -> throw new Usage("--lang must be en or fr, but got '" + language + "'");
         };
+    }
+
+    /** The engines of the registry and, by their addresses, bots outside; those end with the command. */
+    final Roster roster() {
+        if (guests == null) {
+            guests = new Guests();
+            screen.interrupt().atEnd(guests::close);
+        }
+        return guests;
     }
 
     boolean debug() {

@@ -8,6 +8,8 @@ import dev.damier.game.Nearest;
 import dev.damier.game.Setup;
 import dev.damier.job.Job;
 import dev.damier.play.Position;
+import dev.damier.protocol.Bot;
+import dev.damier.protocol.RemoteEngine;
 import dev.damier.run.Budget;
 import dev.damier.search.Puzzle;
 import java.time.Duration;
@@ -83,6 +85,7 @@ final class EngineOptions {
      * Engines of different games may share an id: the one that applies to a usual position of this game is meant.
      */
     static Engine<?> check(Game game, String id, Map<String, String> options) {
+        if (Bot.outside(id)) return outside(id, options);
         Setup usual = game.deal(Map.of(), 0);
         String wanted = id.isEmpty() ? Games.all().engine(usual, "").card().id() : id;
         List<Engine<?>> named = Games.all().engines().stream()
@@ -100,6 +103,13 @@ final class EngineOptions {
         meant.card().check(options);
         meant.build(options);
         return meant;
+    }
+
+    private static Engine<?> outside(String word, Map<String, String> options) {
+        if (!options.isEmpty())
+            throw new Usage("an outside bot has no option '"
+                    + options.keySet().iterator().next() + "' here; give it in its own command line");
+        return new RemoteEngine(word);
     }
 
     /** Heuristics belong to the puzzle: whether one exists is only known with the position. */

@@ -1,6 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.game.Game;
+import dev.damier.protocol.Bot;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -23,6 +24,7 @@ record EngineSpec(String id, Map<String, String> options) {
 
     /** Reads one, whoever has it. */
     static EngineSpec parse(String word) {
+        if (Bot.outside(word)) return new EngineSpec(word, new LinkedHashMap<>());
         int colon = word.indexOf(':');
         String id = colon < 0 ? word : word.substring(0, colon);
         Map<String, String> options = new LinkedHashMap<>();
@@ -39,7 +41,7 @@ record EngineSpec(String id, Map<String, String> options) {
 
     @Override
     public String toString() {
-        if (options.isEmpty()) return id;
+        if (options.isEmpty()) return Bot.outside(id) ? Bot.name(id) : id;
         return id + ":"
                 + options.entrySet().stream()
                         .map(e -> e.getKey() + "=" + e.getValue())

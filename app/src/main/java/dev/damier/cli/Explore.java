@@ -2,28 +2,18 @@ package dev.damier.cli;
 
 import dev.damier.game.Card;
 import dev.damier.game.Exploration;
-import dev.damier.game.Game;
-import dev.damier.game.Games;
 import dev.damier.game.Nearest;
 import dev.damier.game.Setup;
 import dev.damier.run.Budget;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** An agent explores what it cannot see. */
 @CommandLine.Command(name = "explore", description = "Let an agent explore a hidden map: penalty, score, map found.")
-final class Explore extends Answering {
-    @Parameters(index = "0", paramLabel = "GAME", description = "A game with hidden maps: hitman.")
-    private String game;
-
-    @Parameters(index = "1", paramLabel = "MAP", description = "Its text, @FILE, or - for many, one a line.")
-    private String position;
-
+final class Explore extends Inquiry {
     @Option(names = "--agent", paramLabel = "ID", description = "Who explores. Standard: the best one.")
     private String agent = "";
 
@@ -31,23 +21,7 @@ final class Explore extends Answering {
     private EngineOptions options;
 
     @Override
-    int run() throws Exception {
-        Game known = Games.all().game(game);
-        boolean many = Positions.many(position);
-        return new Positions(screen, known).each(position, new Positions.Visitor() {
-            @Override
-            public int position(Setup setup) {
-                return explore(setup);
-            }
-
-            @Override
-            public int unreadable(String sentence) {
-                return Explore.this.unreadable(sentence, many);
-            }
-        });
-    }
-
-    private int explore(Setup setup) {
+    int answer(Setup setup) {
         String id = setup.game().card().id();
         Exploration exploration =
                 setup.as(Exploration.class).orElseThrow(() -> new Usage(id + " has no hidden maps to explore"));
@@ -64,9 +38,7 @@ final class Explore extends Answering {
     }
 
     private static Map<String, Object> row(Setup setup, String who, Exploration.Found found) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("game", setup.game().card().id());
-        row.put("position", setup.write());
+        Map<String, Object> row = row(setup);
         row.put("agent", who);
         row.put("penalty", found.penalty());
         row.put("score", found.score());

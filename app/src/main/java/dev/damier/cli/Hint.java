@@ -1,74 +1,52 @@
 package dev.damier.cli;
 
 import dev.damier.game.Game;
-import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.EngineFailure;
 import dev.damier.job.Job;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** A hint that tells as little as is asked for. */
 @CommandLine.Command(
         name = "hint",
         description = "Give a hint: how far, which pieces, which piece next, which move next.")
-final class Hint extends Answering {
+final class Hint extends Inquiry {
     /** Somebody waits for a hint; a good line found by then is good enough. */
     private static final Duration PATIENCE = Duration.ofSeconds(10);
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
-    private String game;
-
-    @Parameters(index = "1", paramLabel = "POSITION", description = "Its text, @FILE, or - for many, one a line.")
-    private String position;
 
     @Option(names = "--grade", paramLabel = "1..4", description = "1 tells least, 4 the next move. Standard: 1.")
     private int grade = 1;
 
-    @Option(names = "--engine", paramLabel = "ID", description = "Who is asked. Standard: the game's own engine.")
+    @Option(names = "--engine", paramLabel = "ID", description = "Who is asked, also a bot. Standard: the game's own.")
     private String engine = "";
 
     @Mixin
     private EngineOptions options;
 
     @Override
-    int run() throws Exception {
-        Game known = Games.all().game(game);
+    void prepare(Game known) {
         if (grade < 1 || grade > 4) throw new Usage("--grade must be from 1 to 4, but got " + grade);
         EngineOptions.check(known, engine, options.set);
-        boolean many = Positions.many(position);
-        return new Positions(screen, known).each(position, new Positions.Visitor() {
-            @Override
-            public int position(Setup setup) {
-                if (!many) options.checkHeuristic(setup);
-                return hint(setup, many);
-            }
-
-            @Override
-            public int unreadable(String sentence) {
-                return Hint.this.unreadable(sentence, many);
-            }
-        });
     }
 
-    private int hint(Setup setup, boolean many) {
+    @Override
+    int answer(Setup setup) {
+        if (!many()) options.checkHeuristic(setup);
         Job job = options.job(setup, engine, options.set, PATIENCE);
         Answer answer;
         try (Watch watch = new Watch(screen)) {
-            answer = job.answer(setup, watch::control);
-        } catch (IllegalArgumentException e) {
-            return unreadable(e.getMessage(), many);
+            answer = job.answer(setup, roster(), watch::control);
+        } catch (IllegalArgumentException | EngineFailure e) {
+            return unanswered(e.getMessage());
         }
         String hint = setup.hint(grade, answer.outcome()).in(screen.language());
         if (json) {
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("game", setup.game().card().id());
-            row.put("position", setup.write());
+            Map<String, Object> row = row(setup);
             row.put("grade", grade);
             row.put("hint", hint);
             screen.row(row);

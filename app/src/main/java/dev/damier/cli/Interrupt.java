@@ -14,6 +14,7 @@ final class Interrupt {
     private static final int KILLED = 130;
 
     private final Set<Runnable> stops = ConcurrentHashMap.newKeySet();
+    private final Set<Runnable> ends = ConcurrentHashMap.newKeySet();
     private final CountDownLatch over = new CountDownLatch(1);
     private volatile boolean asked;
     private volatile int code = KILLED;
@@ -29,6 +30,16 @@ final class Interrupt {
         stops.add(own);
         if (asked) stop.run();
         return () -> stops.remove(own);
+    }
+
+    /** Runs at the end of the command, however it comes: for what must not outlive it. */
+    void atEnd(Runnable end) {
+        ends.add(end);
+    }
+
+    void end() {
+        ends.forEach(Runnable::run);
+        ends.clear();
     }
 
     boolean asked() {
@@ -49,13 +60,18 @@ final class Interrupt {
     private void shutdown() {
         if (over.getCount() == 0) return;
         asked = true;
-        if (stops.isEmpty()) return;
+        boolean searching = !stops.isEmpty();
         stops.forEach(Runnable::run);
+        boolean finished = searching && finishes();
+        end();
+        if (finished) Runtime.getRuntime().halt(code);
+    }
+
+    private boolean finishes() {
         try {
-            if (!over.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) return;
+            return over.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
-            return;
+            return false;
         }
-        Runtime.getRuntime().halt(code);
     }
 }

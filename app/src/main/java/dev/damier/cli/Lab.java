@@ -43,7 +43,8 @@ final class Lab extends Answering {
             names = "--engine",
             paramLabel = "ID[:K=V,…]",
             description =
-                    "An engine, with options of its own; repeatable; `all` for every one. Standard: the game's own.")
+                    "An engine, with options of its own, or a bot such as \"cmd:PROGRAM ARGS\"; repeatable; `all` for every"
+                            + " engine. Standard: the game's own.")
     private List<String> engines = List.of("");
 
     @Option(
@@ -77,7 +78,7 @@ final class Lab extends Answering {
     }
 
     private int run(List<Job> work, Map<Job, LabTable.Place> places) throws IOException {
-        ThreadRunner runner = new ThreadRunner(jobs);
+        ThreadRunner runner = new ThreadRunner(jobs, roster());
         int[] worst = {0};
         try (LabTable table = new LabTable(screen, json, csv);
                 Interrupt.Watch watch = screen.interrupt().during(runner::cancel)) {

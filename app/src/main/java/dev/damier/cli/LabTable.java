@@ -14,7 +14,7 @@ import java.util.Map;
 
 /** The rows of a lab as they come, on the screen and in a file, and their sums by engine. */
 final class LabTable implements AutoCloseable {
-    private static final String FORMAT = "%5s  %-28s %-10s %6s %3s %12s %12s %8s %9s %8s";
+    private static final String FORMAT = "%5s  %-31s %-10s %6s %3s %12s %12s %8s %9s %8s";
     private static final String CSV_HEAD = "instance,game,position,engine,outcome,cost,optimal,lowerBound,expanded,"
             + "generated,open,closed,depth,millis,cpuMillis,bytes,moves";
 

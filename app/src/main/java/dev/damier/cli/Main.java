@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.job.EngineFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +43,8 @@ public final class Main {
         } catch (Error e) {
             // Not even a broken installation or a full heap shows a person a stack trace.
             return failed(e, words, screen);
+        } finally {
+            screen.interrupt().end();
         }
     }
 
@@ -56,6 +59,10 @@ public final class Main {
         if (e instanceof Usage || e instanceof IllegalArgumentException) {
             screen.note("damier: " + e.getMessage());
             return 2;
+        }
+        if (e instanceof EngineFailure) {
+            screen.note("damier: " + e.getMessage());
+            return 1;
         }
         if (Arrays.asList(words).contains("--debug")) {
             e.printStackTrace(screen.errWriter());

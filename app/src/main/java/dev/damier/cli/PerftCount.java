@@ -1,14 +1,12 @@
 package dev.damier.cli;
 
 import dev.damier.game.Game;
-import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.play.Perft;
 import dev.damier.play.Position;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -16,45 +14,25 @@ import picocli.CommandLine.Parameters;
 
 /** The number of lines of exactly a depth: the signature of the rules. */
 @CommandLine.Command(name = "perft", description = "Count the lines of exactly DEPTH moves.")
-final class PerftCount extends Answering {
+final class PerftCount extends Inquiry {
     private static final int DEEPEST = 100;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
-    private String game;
-
-    @Parameters(index = "1", paramLabel = "POSITION", description = "Its text, @FILE, or - for many, one a line.")
-    private String position;
 
     @Parameters(index = "2", paramLabel = "DEPTH", description = "How many moves deep.")
     private int depth;
 
     @Override
-    int run() throws Exception {
-        Game known = Games.all().game(game);
+    void prepare(Game known) {
         if (depth < 0 || depth > DEEPEST) {
             throw new Usage("the depth must be from 0 to " + DEEPEST + ", but got " + depth);
         }
-        boolean many = Positions.many(position);
-        return new Positions(screen, known).each(position, new Positions.Visitor() {
-            @Override
-            public int position(Setup setup) {
-                return print(setup);
-            }
-
-            @Override
-            public int unreadable(String sentence) {
-                return PerftCount.this.unreadable(sentence, many);
-            }
-        });
     }
 
-    private int print(Setup setup) {
+    @Override
+    int answer(Setup setup) {
         long start = System.nanoTime();
         long lines = count(setup, depth);
         if (json) {
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("game", setup.game().card().id());
-            row.put("position", setup.write());
+            Map<String, Object> row = row(setup);
             row.put("depth", depth);
             row.put("nodes", lines);
             row.put("millis", (System.nanoTime() - start) / 1000 / 1000.0);

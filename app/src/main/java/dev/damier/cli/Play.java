@@ -42,7 +42,8 @@ final class Play extends Command {
             names = "--seat",
             paramLabel = "N=WHO",
             description =
-                    "Who sits there: human, or an engine as ID[:K=V,…]. Standard: you first, then the game's engine.")
+                    "Who sits there: human, an engine as ID[:K=V,…], or a bot as \"cmd:PROGRAM ARGS\". Standard: you first,"
+                            + " then the game's engine.")
     private Map<Integer, String> seats = new LinkedHashMap<>();
 
     @Option(
@@ -81,7 +82,9 @@ final class Play extends Command {
         Setup setup = position == null ? known.deal(options.set, seed) : read(known);
         List<Optional<EngineSpec>> who = seats(known, setup);
         int players = who.size();
-        sit(new Sitting(setup, who, options, screen), clock == null ? Clocks.none() : Clocks.of(players, clock));
+        sit(
+                new Sitting(setup, who, options, screen, roster()),
+                clock == null ? Clocks.none() : Clocks.of(players, clock));
         return 0;
     }
 

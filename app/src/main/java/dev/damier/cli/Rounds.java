@@ -4,6 +4,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.job.Report;
+import dev.damier.run.Control;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -34,8 +35,8 @@ final class Rounds {
             Setup setup = game.deal(options.set, seed + round - 1);
             say("rounds.start", round, rounds, countdown.toSeconds());
             Report report =
-                    options.job(setup, rival.id(), rival.options(), PATIENCE).run();
-            Sitting sitting = new Sitting(setup, List.of(), options, play.screen);
+                    options.job(setup, rival.id(), rival.options(), PATIENCE).run(play.roster(), Control::new);
+            Sitting sitting = new Sitting(setup, List.of(), options, play.screen, play.roster());
             play.sit(sitting, Clocks.of(1, countdown));
             boolean solved = sitting.table().status().over();
             int mine = sitting.table().status().cost();

@@ -4,77 +4,72 @@ import dev.damier.draw.ScenePng;
 import dev.damier.draw.SceneSvg;
 import dev.damier.draw.SceneText;
 import dev.damier.game.Game;
-import dev.damier.game.Games;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.protocol.Line;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The board. */
 @CommandLine.Command(name = "show", description = "Draw the board of a position.")
-final class Show extends Answering {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
-    private String game;
-
-    @Parameters(index = "1", paramLabel = "POSITION", description = "Its text, @FILE, or - for many, one a line.")
-    private String position;
-
+final class Show extends Inquiry {
     @Option(names = "--svg", paramLabel = "FILE", description = "Write a picture instead; - for standard output.")
     private String svg;
 
     @Option(names = "--png", paramLabel = "FILE", description = "Write a picture instead.")
     private String png;
 
-    @Override
-    int run() throws Exception {
-        Game known = Games.all().game(game);
-        boolean many = Positions.many(position);
-        if (many && (svg != null || png != null)) throw new Usage("one picture, one position: give its text or @FILE");
-        return new Positions(screen, known).each(position, new Positions.Visitor() {
-            @Override
-            public int position(Setup setup) {
-                return show(setup, many);
-            }
+    @Option(names = "--replay", description = "Every position of `moves …` on the way, not only the last.")
+    private boolean replay;
 
-            @Override
-            public int unreadable(String sentence) {
-                return Show.this.unreadable(sentence, many);
-            }
-        });
+    @Override
+    void prepare(Game known) {
+        if ((many() || replay) && (svg != null || png != null))
+            throw new Usage("one picture, one position: give its text or @FILE, without --replay");
     }
 
-    private int show(Setup setup, boolean many) {
+    @Override
+    int answer(Setup setup) {
+        Optional<Line> line = setup.as(Line.class);
+        if (!replay || line.isEmpty()) return show(setup);
+        List<String> moves = line.get().moves();
+        for (int i = 0; i <= moves.size(); i++) {
+            if (!json) screen.line(i == 0 ? say("show.start") : i + ". " + moves.get(i - 1));
+            show(new Line(line.get().start(), moves.subList(0, i)).end());
+        }
+        return 0;
+    }
+
+    private int show(Setup setup) {
         Table table = setup.seat();
         Scene scene = table.scene(table.seat());
         if (svg != null)
             write(svg, to -> to.write(SceneSvg.draw(scene, screen.language()).getBytes("UTF-8")));
         if (png != null) write(png, to -> ScenePng.draw(scene, screen.language(), to));
-        if (svg == null && png == null) print(setup, table, scene, many);
+        if (svg == null && png == null) print(setup, table, scene);
         return 0;
     }
 
-    private void print(Setup setup, Table table, Scene scene, boolean many) {
+    private void print(Setup setup, Table table, Scene scene) {
         String board = SceneText.draw(scene, screen.colour() && !json, screen.language());
         if (json) {
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("game", setup.game().card().id());
-            row.put("position", setup.write());
+            Map<String, Object> row = row(setup);
             row.put("board", board);
             row.put("status", table.status().sentence().in(screen.language()));
             row.put("over", table.status().over());
             screen.row(row);
             return;
         }
-        if (many) screen.line(setup.write());
+        if (many()) screen.line(setup.write());
         screen.line(board + table.status().sentence().in(screen.language()));
         setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
     }

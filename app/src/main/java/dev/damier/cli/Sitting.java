@@ -5,6 +5,8 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Answer;
 import dev.damier.job.Report;
+import dev.damier.job.Roster;
+import dev.damier.protocol.Line;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,16 +24,18 @@ final class Sitting {
     private final List<Optional<EngineSpec>> seats;
     private final Setup start;
     private final Screen screen;
+    private final Roster roster;
     private final Deque<Move> undone = new ArrayDeque<>();
     private final List<Move> played = new ArrayList<>();
     private Table table;
 
     /** @param seats an engine for each seat, or nothing for a person; seats beyond the list are persons */
-    Sitting(Setup start, List<Optional<EngineSpec>> seats, EngineOptions options, Screen screen) {
+    Sitting(Setup start, List<Optional<EngineSpec>> seats, EngineOptions options, Screen screen, Roster roster) {
         this.start = start;
         this.seats = seats;
         this.options = options;
         this.screen = screen;
+        this.roster = roster;
         table = start.seat();
     }
 
@@ -103,9 +107,9 @@ final class Sitting {
     }
 
     private Answer ask(EngineSpec spec) {
-        Setup now = start.game().read(table.write());
+        Setup now = new Line(start, played.stream().map(Move::text).toList()).setup();
         try (Watch watch = new Watch(screen)) {
-            return options.job(now, spec.id(), spec.options(), PATIENCE).answer(now, watch::control);
+            return options.job(now, spec.id(), spec.options(), PATIENCE).answer(now, roster, watch::control);
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.damier.cli;
 
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
-import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
@@ -12,26 +11,17 @@ import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** The answer: for a puzzle a line of moves and what is proved, for a game the move chosen. */
 @CommandLine.Command(
         name = "solve",
         description = "Solve a position: a line of moves and what is proved; for a two-player game, the move chosen.")
-final class Solve extends Answering {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
-    private String game;
-
-    @Parameters(
-            index = "1",
-            paramLabel = "POSITION",
-            description = "Its text, @FILE, or - for many on standard input, one a line.")
-    private String position;
-
+final class Solve extends Inquiry {
     @Option(
             names = "--engine",
             paramLabel = "ID",
-            description = "As `engines GAME` lists them. Standard: the game's own.")
+            description =
+                    "As `engines GAME` lists them, or a bot such as \"cmd:PROGRAM ARGS\". Standard: the game's own.")
     private String engine = "";
 
     @Option(names = "--all", description = "Every shortest solution, from engines that can list them.")
@@ -40,51 +30,40 @@ final class Solve extends Answering {
     @Mixin
     private EngineOptions options;
 
+    private Map<String, String> chosen;
     private Verdict verdict;
 
     @Override
-    int run() throws Exception {
-        Game known = Games.all().game(game);
-        Map<String, String> chosen = chosen(known);
+    void prepare(Game known) {
+        chosen = chosen(known);
         verdict = new Verdict(screen.language());
-        boolean many = Positions.many(position);
-        return new Positions(screen, known).each(position, new Positions.Visitor() {
-            @Override
-            public int position(Setup setup) {
-                if (!many) options.checkHeuristic(setup);
-                return solve(setup, chosen, many);
-            }
-
-            @Override
-            public int unreadable(String sentence) {
-                return Solve.this.unreadable(sentence, many);
-            }
-        });
     }
 
     private Map<String, String> chosen(Game known) {
-        Map<String, String> chosen = new LinkedHashMap<>(options.set);
-        Engine<?> checked = EngineOptions.check(known, engine, chosen);
-        if (!all) return chosen;
+        Map<String, String> set = new LinkedHashMap<>(options.set);
+        Engine<?> checked = EngineOptions.check(known, engine, set);
+        if (!all) return set;
         if (!EngineOptions.has(checked.card(), "all")) {
             throw new Usage(
                     "engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
         }
-        chosen.put("all", "yes");
-        return chosen;
+        set.put("all", "yes");
+        return set;
     }
 
-    private int solve(Setup setup, Map<String, String> chosen, boolean many) {
-        Report report = run(options.job(setup, engine, chosen, Budget.FOREVER));
+    @Override
+    int answer(Setup setup) {
+        if (!many()) options.checkHeuristic(setup);
+        Report report = run(setup, options.job(setup, engine, chosen, Budget.FOREVER));
         if (json) screen.row(report.row());
-        else if (many) screen.line(line(report));
+        else if (many()) screen.line(line(report));
         else print(setup, report);
         return report.answered() ? 0 : 1;
     }
 
-    private Report run(Job job) {
+    private Report run(Setup setup, Job job) {
         try (Watch watch = new Watch(screen)) {
-            return job.run(watch::control);
+            return job.run(setup, roster(), watch::control);
         }
     }
 

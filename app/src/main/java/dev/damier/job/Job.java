@@ -1,7 +1,6 @@
 package dev.damier.job;
 
 import dev.damier.game.Engine;
-import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.run.Budget;
@@ -9,6 +8,7 @@ import dev.damier.run.Control;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * One thing to solve.
@@ -28,11 +28,24 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         return run(Control::new);
     }
 
-    /** Never throws: what goes wrong is said in the report. The control is made on this thread, as its clock wants. */
     public Report run(Function<Budget, Control> control) {
+        return run(Roster.REGISTRY, control);
+    }
+
+    public Report run(Roster roster, Function<Budget, Control> control) {
+        return reported(() -> answer(Games.all().game(game).read(setup), roster, control));
+    }
+
+    /** As {@link #run(Roster, Function)}, when the position has been read already. */
+    public Report run(Setup read, Roster roster, Function<Budget, Control> control) {
+        return reported(() -> answer(read, roster, control));
+    }
+
+    /** Never throws: what goes wrong is said in the report. The control is made on this thread, as its clock wants. */
+    private Report reported(Supplier<Answer> answer) {
         try {
-            return answer(control).report();
-        } catch (IllegalArgumentException e) {
+            return answer.get().report();
+        } catch (IllegalArgumentException | EngineFailure e) {
             return Report.error(this, e.getMessage());
         } catch (OutOfMemoryError e) {
             return Report.error(this, "out of memory; give the engine less (--memory) or the program more");
@@ -41,15 +54,13 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         }
     }
 
-    /** {@link IllegalArgumentException} when the position cannot be read or the engine does not apply to it. */
-    public Answer answer(Function<Budget, Control> control) {
-        Game known = Games.all().game(game);
-        return answer(known.read(setup), control);
+    /** {@link IllegalArgumentException} when the engine does not apply to the position, which has been read already. */
+    public Answer answer(Setup read, Function<Budget, Control> control) {
+        return answer(read, Roster.REGISTRY, control);
     }
 
-    /** As {@link #answer(Function)}, when the position has been read already. */
-    public Answer answer(Setup read, Function<Budget, Control> control) {
-        Engine<?> chosen = Games.all().engine(read, engine);
+    public Answer answer(Setup read, Roster roster, Function<Budget, Control> control) {
+        Engine<?> chosen = roster.engine(read, engine);
         chosen.card().check(options);
         return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
     }

@@ -7,8 +7,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** An agent of the registry, in this process; it hears and says what it would over a wire. */
 public final class AgentPlayer implements Actor {
@@ -18,6 +18,7 @@ public final class AgentPlayer implements Actor {
     private final Map<String, String> options;
     private Agent agent;
     private Duration cpu = Duration.ZERO;
+    private volatile boolean dismissed;
 
     public AgentPlayer(Agent.Kind kind, Map<String, String> options) {
         this.kind = kind;
@@ -31,11 +32,12 @@ public final class AgentPlayer implements Actor {
 
     @Override
     public Reply act(String observation, Limits limits, Duration patience) throws Failure {
+        if (dismissed) throw new Failure(Failure.Kind.EXIT, "was sent away");
         long before = THREADS.getCurrentThreadCpuTime();
         try {
             Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
             cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - before);
-            return new Reply(text(act), List.of());
+            return new Reply(text(act));
         } catch (RuntimeException e) {
             throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
         }
@@ -68,12 +70,13 @@ public final class AgentPlayer implements Actor {
     }
 
     @Override
-    public Duration cpu() {
-        return cpu;
+    public Optional<Duration> cpu() {
+        return Optional.of(cpu);
     }
 
     @Override
     public String dismiss() {
+        dismissed = true;
         return "";
     }
 }

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** An engine of the registry, in this process. */
 public final class EnginePlayer implements Player {
@@ -58,7 +59,7 @@ public final class EnginePlayer implements Player {
             });
             List<String> found = new Info(end).line(outcome);
             cpu = cpu.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
-            return new Reply(found.isEmpty() ? "none" : found.get(0), found);
+            return new Reply(found.isEmpty() ? "none" : found.get(0), Told.line(found));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
         } finally {
@@ -85,8 +86,8 @@ public final class EnginePlayer implements Player {
     }
 
     @Override
-    public Duration cpu() {
-        return cpu;
+    public Optional<Duration> cpu() {
+        return Optional.of(cpu);
     }
 
     @Override

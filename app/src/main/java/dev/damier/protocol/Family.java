@@ -20,11 +20,13 @@ import java.util.stream.Stream;
 final class Family {
     private static final String MARK = "DAMIER_BOT";
     private static final Path PROC = Path.of("/proc");
-    private static final int ROUNDS = 5;
+    private static final Duration LONGEST = Duration.ofSeconds(2);
+    private static final int PAUSE_MILLIS = 10;
 
     private final Process process;
     private final byte[] mark;
     private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
+    private Duration cpu = Duration.ZERO;
 
     private Family(Process process, String mark) {
         this.process = process;
@@ -42,18 +44,11 @@ final class Family {
         return process;
     }
 
-    /** Processor time of those alive, as near as the system tells. */
-    Duration cpu() {
-        look();
-        Duration sum = process.info().totalCpuDuration().orElse(Duration.ZERO);
-        for (ProcessHandle child : seen)
-            sum = sum.plus(child.info().totalCpuDuration().orElse(Duration.ZERO));
-        return sum;
-    }
-
-    /** Remembers who is there now. */
-    void look() {
-        process.descendants().forEach(seen::add);
+    /** Processor time of all of them, as near as the system tells; it never falls. */
+    synchronized Duration cpu() {
+        Duration sum = alive().stream().map(ProcessTime::of).reduce(Duration.ZERO, Duration::plus);
+        if (sum.compareTo(cpu) > 0) cpu = sum;
+        return cpu;
     }
 
     /** Whether it ends by itself in this time. */
@@ -66,18 +61,33 @@ final class Family {
         }
     }
 
-    /** Ends them all; again while new ones appear. */
+    /**
+     * Ends them all, and again while new ones appear: until nobody was there in two looks, for one that is just becoming
+     * another program cannot be seen. Parents go first, or they would act on the death of their children.
+     */
     void end() {
-        for (int round = 0; round < ROUNDS; round++) {
-            Set<ProcessHandle> alive = new LinkedHashSet<>();
-            look();
-            alive.addAll(seen);
-            alive.addAll(orphans());
-            alive.add(process.toHandle());
-            alive.removeIf(p -> !p.isAlive());
-            if (alive.isEmpty()) return;
+        long deadline = System.nanoTime() + LONGEST.toNanos();
+        for (int quiet = 0; quiet < 2 && System.nanoTime() < deadline; pause()) {
+            List<ProcessHandle> alive = alive();
             alive.forEach(ProcessHandle::destroyForcibly);
-            ends(Duration.ofMillis(200));
+            quiet = alive.isEmpty() ? quiet + 1 : 0;
+        }
+    }
+
+    private List<ProcessHandle> alive() {
+        Set<ProcessHandle> all = new LinkedHashSet<>(List.of(process.toHandle()));
+        process.descendants().forEach(seen::add);
+        seen.removeIf(p -> !p.isAlive());
+        all.addAll(seen);
+        all.addAll(orphans());
+        return all.stream().filter(ProcessHandle::isAlive).toList();
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

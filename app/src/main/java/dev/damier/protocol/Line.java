@@ -4,7 +4,12 @@ import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.game.Text;
+import dev.damier.run.Outcome;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /** A position to start from and the moves since: what repetitions are counted from. */
 public record Line(Setup start, List<String> moves) {
@@ -13,9 +18,77 @@ public record Line(Setup start, List<String> moves) {
         moves = List.copyOf(moves);
     }
 
+    /** Reads a position and {@code moves M1 M2 …} behind it, whether or not the game's own notation has moves. */
+    public static Line read(Game game, String text) {
+        return read(text, game::read);
+    }
+
+    static Line read(String text, Function<String, Setup> start) {
+        String[] parts = (" " + text + " ").split(" moves ", 2);
+        List<String> moves = parts.length < 2 || parts[1].isBlank()
+                ? List.of()
+                : List.of(parts[1].strip().split("\\s+"));
+        return new Line(start.apply(parts[0].strip()), moves);
+    }
+
     /** As {@code position} takes it. */
     public String write() {
         return start.write() + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves));
+    }
+
+    /** The line that led to this position, as far as the setup knows. */
+    static Line to(Setup setup) {
+        return setup.as(Line.class).orElseGet(() -> new Line(setup, List.of()));
+    }
+
+    /** The position after the moves as a setup that knows how it came about: {@code as(Line.class)} is this line. */
+    public Setup setup() {
+        return new Reached(this, end());
+    }
+
+    private record Reached(Line line, Setup end) implements Setup {
+        @Override
+        public Game game() {
+            return end.game();
+        }
+
+        @Override
+        public String write() {
+            return end.write();
+        }
+
+        @Override
+        public Table seat() {
+            return end.seat();
+        }
+
+        @Override
+        public <T> Optional<T> as(Class<T> view) {
+            return view == Line.class ? Optional.of(view.cast(line)) : end.as(view);
+        }
+
+        @Override
+        public List<Text> remarks() {
+            return end.remarks();
+        }
+
+        @Override
+        public Text hint(int grade, Outcome answer) {
+            return end.hint(grade, answer);
+        }
+    }
+
+    /** Whether this is the other line and at least one move more. */
+    boolean continues(Line other) {
+        return moves.size() > other.moves.size()
+                && moves.subList(0, other.moves.size()).equals(other.moves)
+                && start.write().equals(other.start.write());
+    }
+
+    Line then(String move) {
+        List<String> more = new ArrayList<>(moves);
+        more.add(move);
+        return new Line(start, more);
     }
 
     /**

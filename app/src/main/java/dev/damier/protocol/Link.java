@@ -6,10 +6,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -27,10 +29,9 @@ final class Link {
     private static final Duration LAST_WORDS = Duration.ofMillis(200);
     private static final Duration CONNECT = Duration.ofSeconds(5);
 
-    private final InputStream in;
-    private final OutputStream out;
+    private final Wire wire;
+    private final Teller teller;
     private final Family family;
-    private final Socket socket;
     private final BlockingQueue<Object> heard = new LinkedBlockingQueue<>();
     private final AtomicInteger lines = new AtomicInteger();
     private final AtomicLong chars = new AtomicLong();
@@ -38,15 +39,16 @@ final class Link {
     private volatile String complaint = "";
     private volatile Failure failure;
 
-    private Link(InputStream in, OutputStream out, Family family, Socket socket) {
-        this.in = in;
-        this.out = out;
+    /** @param family of a child process, else null */
+    private Link(Wire wire, Family family) {
+        this.wire = wire;
         this.family = family;
-        this.socket = socket;
-        background("bot-hears", this::hear);
+        teller = new Teller(wire);
+        background("bot-told", teller::run);
+        background("bot-heard", this::hear);
         if (family == null) return;
-        background("bot-complains", this::complain);
-        background("bot-ends", this::outlive);
+        background("bot-complaints", this::complain);
+        background("bot-end", this::outlive);
     }
 
     private static void background(String name, Runnable work) {
@@ -58,7 +60,9 @@ final class Link {
     static Link process(List<String> command) throws Failure {
         try {
             Family family = Family.start(command);
-            return new Link(family.process().getInputStream(), family.process().getOutputStream(), family, null);
+            Process process = family.process();
+            OutputStream out = process.getOutputStream();
+            return new Link(Wire.streams(process.getInputStream(), out, out), family);
         } catch (IOException e) {
             throw new Failure(Kind.START, "cannot start " + command.get(0) + ": " + e.getMessage());
         }
@@ -68,16 +72,23 @@ final class Link {
         Socket socket = new Socket();
         try {
             socket.connect(new InetSocketAddress(host, port), (int) CONNECT.toMillis());
-            return new Link(socket.getInputStream(), socket.getOutputStream(), null, socket);
+            return new Link(Wire.streams(socket.getInputStream(), socket.getOutputStream(), socket), null);
         } catch (IOException e) {
             throw new Failure(Kind.START, "cannot reach " + host + ":" + port + ": " + e.getMessage());
         }
     }
 
-    private void hear() {
-        Lines from = new Lines(in);
+    static Link web(URI address) throws Failure {
         try {
-            for (String line = from.read(); line != null; line = from.read()) {
+            return new Link(WebWire.open(address, CONNECT), null);
+        } catch (IOException e) {
+            throw new Failure(Kind.START, "cannot reach " + address + ": " + e.getMessage());
+        }
+    }
+
+    private void hear() {
+        try {
+            for (String line = wire.read(); line != null; line = wire.read()) {
                 boolean flood = lines.incrementAndGet() > MOST_LINES || chars.addAndGet(line.length()) > MOST_CHARS;
                 if (flood) {
                     heard.add(new Failure(Kind.FLOOD, "more than " + MOST_LINES + " lines or 4 MiB at once"));
@@ -140,13 +151,8 @@ final class Link {
     void send(String line) throws Failure {
         lines.set(0);
         chars.set(0);
+        if (failure == null && !teller.tell(line)) failure = new Failure(Kind.TIME, "does not read what it is told");
         if (failure != null) throw failure;
-        try {
-            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-            out.flush();
-        } catch (IOException e) {
-            // it has gone: the reader knows how, and says so when it is asked
-        }
     }
 
     /** The next line; a failure when none comes by then. */
@@ -176,8 +182,9 @@ final class Link {
         return said;
     }
 
-    Duration cpu() {
-        return family == null ? Duration.ZERO : family.cpu();
+    /** Nothing of a bot at the other end of a socket. */
+    Optional<Duration> cpu() {
+        return Optional.ofNullable(family).map(Family::cpu);
     }
 
     /** Says the last word and leaves it this long to go; true when it did. Nothing is left of it afterwards. */
@@ -187,21 +194,21 @@ final class Link {
             if (failure == null) {
                 send(lastWord);
                 if (family != null) went = family.ends(patience);
+                else teller.await(LAST_WORDS);
             }
         } catch (Failure e) {
             went = true; // it had failed already, and that was said
         } finally {
             if (family != null) family.end();
+            teller.end();
             closeQuietly();
         }
         return went;
     }
 
-    /** Ends it now. */
     private void closeQuietly() {
         try {
-            if (socket != null) socket.close();
-            out.close();
+            wire.close();
         } catch (IOException e) {
             // nobody is left to tell
         }

@@ -4,6 +4,7 @@ import dev.damier.game.Game;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Somebody who can be asked for a move: an engine here or a bot elsewhere. Used by one thread, dismissed by any. */
 public interface Player {
@@ -19,15 +20,24 @@ public interface Player {
     /** A move in this position, or {@link Failure}; whether it is legal the caller must see. */
     Reply move(Line line, Limits limits, Duration patience) throws Failure;
 
-    /** Processor time it has taken in all, as near as can be known. */
-    Duration cpu();
+    /** Asks for the answer now, from another thread than the one that waits for it; not everybody can be asked. */
+    default void stop() {}
+
+    /** Processor time it has taken in all, as near as the system tells; nothing when its processor is out of sight. */
+    Optional<Duration> cpu();
 
     /** Sends it away, at once and for good; says what was wrong with how it went, or "". */
     String dismiss();
 
-    /**
-     * @param move as text
-     * @param line the whole line it announced last, when it did
-     */
-    record Reply(String move, List<String> line) {}
+    /** @param move as text */
+    record Reply(String move, Told told) {
+        Reply(String move) {
+            this(move, Told.NOTHING);
+        }
+
+        /** The whole line it announced last, when it did. */
+        public List<String> line() {
+            return told.line();
+        }
+    }
 }

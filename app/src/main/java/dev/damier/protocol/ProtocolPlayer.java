@@ -2,10 +2,12 @@ package dev.damier.protocol;
 
 import dev.damier.game.Game;
 import dev.damier.protocol.Failure.Kind;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A bot that speaks the project's protocol. */
 public final class ProtocolPlayer implements Actor {
@@ -27,6 +29,10 @@ public final class ProtocolPlayer implements Actor {
 
     public static Player socket(String host, int port) throws Failure {
         return new ProtocolPlayer(Link.socket(host, port));
+    }
+
+    public static Player web(URI address) throws Failure {
+        return new ProtocolPlayer(Link.web(address));
     }
 
     @Override
@@ -96,7 +102,7 @@ public final class ProtocolPlayer implements Actor {
 
     private Reply ask(Limits limits, Duration patience) throws Failure {
         long deadline = System.nanoTime() + patience.toNanos();
-        List<String> announced = List.of();
+        Told told = Told.NOTHING;
         link.send(limits.write());
         while (true) {
             String said = link.receive(deadline);
@@ -105,27 +111,26 @@ public final class ProtocolPlayer implements Actor {
             switch (word[0]) {
                 case "best" -> {
                     String move = rest.contains("{") ? rest : rest.split("\\s+")[0];
-                    return new Reply(move, announced);
+                    return new Reply(move, told);
                 }
-                case "info" -> announced = line(rest, announced);
+                case "info" -> told = told.and(rest);
                 case "error", "pong", "" -> {}
                 default -> throw nonsense(said);
             }
         }
     }
 
-    /** The moves after {@code line} in an info, or what there was before. */
-    private static List<String> line(String info, List<String> before) {
-        int at = (" " + info).indexOf(" line ");
-        if (at < 0) return before;
-        return List.of(info.substring(at + 5)
-                .replaceFirst("(^|\\s)text(\\s.*|$)", "")
-                .strip()
-                .split("\\s+"));
+    @Override
+    public void stop() {
+        try {
+            link.send("stop");
+        } catch (Failure e) {
+            // whoever waits for the answer hears of it
+        }
     }
 
     @Override
-    public Duration cpu() {
+    public Optional<Duration> cpu() {
         return link.cpu();
     }
 

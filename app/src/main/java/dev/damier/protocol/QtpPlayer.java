@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A bot that speaks the Quoridor text protocol. It has no word for positions: games start from the beginning. */
 public final class QtpPlayer implements Player {
@@ -68,7 +69,7 @@ public final class QtpPlayer implements Player {
             throw ProtocolPlayer.nonsense(answer);
         }
         told.add(ours); // genmove plays the move on the bot's own board
-        return new Reply(ours, List.of());
+        return new Reply(ours);
     }
 
     private boolean mirrored() {
@@ -102,7 +103,7 @@ public final class QtpPlayer implements Player {
     }
 
     @Override
-    public Duration cpu() {
+    public Optional<Duration> cpu() {
         return link.cpu();
     }
 

@@ -15,6 +15,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 
 /** An agent of the course framework, called by XML-RPC: {@code play(percepts, player, step, time_left)}. */
 public final class RpcPlayer implements Player {
@@ -23,7 +27,8 @@ public final class RpcPlayer implements Player {
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private final URI address;
-    private Duration spent = Duration.ZERO;
+    private volatile Future<?> running;
+    private volatile boolean dismissed;
 
     public RpcPlayer(URI address) {
         this.address = address;
@@ -53,11 +58,9 @@ public final class RpcPlayer implements Player {
                 limits.clocks().isEmpty()
                         ? seconds(limits.time())
                         : seconds(limits.clocks().get(seat)));
-        long start = System.nanoTime();
         Object action = call("play", params, patience);
         try {
-            spent = spent.plusNanos(System.nanoTime() - start);
-            return new Reply(Percepts.move(action), List.of());
+            return new Reply(Percepts.move(action));
         } catch (IllegalArgumentException e) {
             throw new Failure(Kind.NONSENSE, e.getMessage());
         }
@@ -75,32 +78,40 @@ public final class RpcPlayer implements Player {
                 .POST(HttpRequest.BodyPublishers.ofString(XmlRpc.write(new XmlRpc.Call(method, params))))
                 .build();
         try {
-            HttpResponse<InputStream> response = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
-            try (InputStream body = response.body()) {
+            Future<HttpResponse<InputStream>> call =
+                    client.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
+            running = call;
+            if (dismissed) call.cancel(true);
+            try (InputStream body = call.get().body()) {
                 byte[] bytes = body.readNBytes(Lines.LONGEST + 1);
                 if (bytes.length > Lines.LONGEST) throw new Failure(Kind.LONG_LINE, "answer longer than 64 KiB");
                 return XmlRpc.result(new String(bytes, StandardCharsets.UTF_8));
             }
         } catch (IllegalArgumentException e) {
             throw new Failure(Kind.NONSENSE, e.getMessage());
-        } catch (HttpTimeoutException e) {
-            throw new Failure(Kind.TIME, "no answer in time");
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof HttpTimeoutException) throw new Failure(Kind.TIME, "no answer in time");
+            throw new Failure(Kind.EXIT, "cannot reach " + address + ": " + e.getCause());
         } catch (IOException e) {
-            throw new Failure(Kind.EXIT, "cannot reach " + address + ": " + e);
+            throw new Failure(Kind.EXIT, "its answer broke off: " + e);
+        } catch (CancellationException e) {
+            throw new Failure(Kind.TIME, "was sent away");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Failure(Kind.TIME, "interrupted");
         }
     }
 
-    /** Its processor is out of sight: the wall clock stands in for it. */
     @Override
-    public Duration cpu() {
-        return spent;
+    public Optional<Duration> cpu() {
+        return Optional.empty();
     }
 
     @Override
     public String dismiss() {
+        dismissed = true;
+        Future<?> call = running;
+        if (call != null) call.cancel(true);
         return "";
     }
 }

@@ -5,11 +5,13 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.play.Position;
+import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
@@ -20,7 +22,7 @@ public final class Session implements AutoCloseable {
     private static final String VERSION = "1";
 
     private final Consumer<String> out;
-    private final Settings settings = new Settings();
+    private final Settings settings;
     private final Thinking thinking;
     private Game game;
     private Setup start;
@@ -30,8 +32,25 @@ public final class Session implements AutoCloseable {
 
     /** @param out takes a line to the host; called by several threads, never by two at once */
     public Session(Consumer<String> out) {
+        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(Settings.MOST_THREADS));
+    }
+
+    /**
+     * For hosts who are guests.
+     *
+     * @param threads where it thinks
+     * @param most what no search may pass, whatever the host allows it
+     */
+    public Session(Consumer<String> out, Executor threads, Budget most) {
         this.out = out;
-        thinking = new Thinking(this::say);
+        settings = new Settings(most);
+        thinking = new Thinking(this::say, threads);
+    }
+
+    private static void ownThread(Runnable work) {
+        Thread thread = new Thread(work, "thinking");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private synchronized void say(String words) {
@@ -114,12 +133,7 @@ public final class Session implements AutoCloseable {
 
     /** Everything is read before anything changes: after an error the position is what it was. */
     private void position(String rest) {
-        String[] parts = (" " + rest + " ").split(" moves ", 2);
-        String text = parts[0].strip();
-        List<String> moves = parts.length < 2 || parts[1].isBlank()
-                ? List.of()
-                : List.of(parts[1].strip().split("\\s+"));
-        Line next = new Line(read(text), moves);
+        Line next = Line.read(rest, this::read);
         Setup end = next.end();
         line = next;
         game = end.game();

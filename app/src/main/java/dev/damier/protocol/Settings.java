@@ -16,22 +16,30 @@ import java.util.TreeSet;
 
 /** The options of a session: a few of its own, and those of the engines and agents. */
 final class Settings {
-    private static final int MOST_THREADS = 256;
+    static final int MOST_THREADS = 256;
     private static final String STANDARD = "standard";
     private static final String EMPTY = "<empty>";
 
+    private final Budget most;
     private final Map<String, String> given = new LinkedHashMap<>();
     private String engine = "";
     private String agent = "";
     private int threads = 1;
-    private long bytes = Budget.UNLIMITED.bytes();
+    private long bytes;
+
+    /** @param most what no search may pass, whatever is set */
+    Settings(Budget most) {
+        this.most = most;
+        bytes = most.bytes();
+    }
 
     static boolean has(Card card, String option) {
         return card.options().stream().anyMatch(o -> o.id().equals(option));
     }
 
     Thought thought() {
-        return new Thought(engine, given, threads, bytes);
+        Budget budget = most.withThreads(Math.min(threads, most.threads())).withBytes(Math.min(bytes, most.bytes()));
+        return new Thought(engine, given, budget);
     }
 
     /** The chosen agent of this game, or its first one, with the options it knows. */

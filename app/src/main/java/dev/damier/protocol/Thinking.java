@@ -1,16 +1,18 @@
 package dev.damier.protocol;
 
 import dev.damier.run.Control;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
-/** The one search of a session at a time, on a thread of its own, and its stop button. */
+/** The one search of a session at a time, on a thread that others provide, and its stop button. */
 final class Thinking {
     private final Consumer<String> out;
+    private final Executor threads;
     private Run run;
 
-    Thinking(Consumer<String> out) {
+    Thinking(Consumer<String> out, Executor threads) {
         this.out = out;
+        this.threads = threads;
     }
 
     /** What is thought, given its run. */
@@ -18,14 +20,15 @@ final class Thinking {
         void in(Run run);
     }
 
-    /** One search: every one ends with exactly one {@code best}. */
+    /** One search: every one ends with exactly one {@code best}. Its state is guarded by the {@link Thinking}. */
     final class Run implements Runnable {
         private final Work work;
         private final boolean held;
-        private final CountDownLatch stop = new CountDownLatch(1);
-        private final CountDownLatch over = new CountDownLatch(1);
-        private volatile Control control;
+        private Control control;
         private String last = "best none";
+        private boolean found;
+        private boolean stopped;
+        private boolean over;
 
         private Run(boolean held, Work work) {
             this.held = held;
@@ -34,18 +37,17 @@ final class Thinking {
 
         /** The search is about to start. */
         void control(Control started) {
-            control = started;
-            if (stop.getCount() == 0) started.cancel();
+            synchronized (Thinking.this) {
+                control = started;
+                if (stopped) started.cancel();
+            }
         }
 
         /** The answer; an infinite search keeps it until it is told to stop. */
         void last(String best) {
-            last = best;
-        }
-
-        private void stop() {
-            stop.countDown();
-            if (control != null) control.cancel();
+            synchronized (Thinking.this) {
+                last = best;
+            }
         }
 
         @Override
@@ -56,45 +58,50 @@ final class Thinking {
                 out.accept(
                         "error " + (e instanceof IllegalArgumentException ? e.getMessage() : "internal error: " + e));
             }
-            try {
-                if (held) stop.await();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-            // Together: whoever has read the answer may ask again, and nothing is said before it that comes after.
             synchronized (Thinking.this) {
-                out.accept(last);
-                over.countDown();
+                found = true;
+                answer();
             }
+        }
+
+        private void stop() {
+            stopped = true;
+            if (control != null) control.cancel();
+            answer();
+        }
+
+        /**
+         * Once it is found, and for an infinite search asked for. In one with being over: whoever has read the answer may
+         * ask again, and nothing is said before it that comes after.
+         */
+        private void answer() {
+            if (over || !found || held && !stopped) return;
+            out.accept(last);
+            over = true;
+            Thinking.this.notifyAll();
         }
     }
 
     /** @param held keep the answer until {@link #stop} */
-    void start(boolean held, Work work) {
-        if (busy()) throw new IllegalArgumentException("already thinking; say stop first");
-        run = new Run(held, work);
-        Thread thread = new Thread(run, "thinking");
-        thread.setDaemon(true);
-        thread.start();
+    synchronized void start(boolean held, Work work) {
+        if (run != null && !run.over) throw new IllegalArgumentException("already thinking; say stop first");
+        Run next = new Run(held, work);
+        threads.execute(next);
+        run = next;
     }
 
-    private synchronized boolean busy() {
-        return run != null && run.over.getCount() > 0;
-    }
-
-    void stop() {
+    synchronized void stop() {
         if (run != null) run.stop();
     }
 
-    void finish() {
+    synchronized void finish() {
         if (run != null && run.held) run.stop();
         await();
     }
 
-    void await() {
-        if (run == null) return;
+    synchronized void await() {
         try {
-            run.over.await();
+            while (run != null && !run.over) wait();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

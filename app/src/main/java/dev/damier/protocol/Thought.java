@@ -19,8 +19,9 @@ import java.util.function.Consumer;
  * An engine of the registry, ready to answer {@code go}.
  *
  * @param engine its id, or "" for the game's own
+ * @param most what a search may spend when the limits of {@code go} are wider
  */
-public record Thought(String engine, Map<String, String> options, int threads, long bytes) {
+public record Thought(String engine, Map<String, String> options, Budget most) {
     /** How long a move against somebody may take when nobody says. */
     private static final Duration USUAL = Duration.ofSeconds(1);
 
@@ -29,7 +30,7 @@ public record Thought(String engine, Map<String, String> options, int threads, l
     }
 
     public Thought(String engine, Map<String, String> options) {
-        this(engine, options, 1, Budget.UNLIMITED.bytes());
+        this(engine, options, Budget.UNLIMITED);
     }
 
     /** Whether this is a position of a game against somebody rather than a puzzle. */
@@ -57,8 +58,7 @@ public record Thought(String engine, Map<String, String> options, int threads, l
     }
 
     private Budget budget(Setup setup, Limits limits, int played, boolean paced) {
-        Budget budget = Budget.UNLIMITED.withThreads(threads).withBytes(bytes);
-        if (limits.nodes() > 0) budget = budget.withNodes(limits.nodes());
+        Budget budget = limits.nodes() > 0 ? most.withNodes(Math.min(limits.nodes(), most.nodes())) : most;
         if (limits.infinite()) return budget;
         Duration time = limits.time();
         if (!limits.clocks().isEmpty()) {
@@ -66,7 +66,7 @@ public record Thought(String engine, Map<String, String> options, int threads, l
             if (time.isZero() || share.compareTo(time) < 0) time = share;
         }
         if (limits.open() && contest(setup)) time = USUAL;
-        return time.isZero() ? budget : budget.withTime(time);
+        return time.isZero() || time.compareTo(most.time()) > 0 ? budget : budget.withTime(time);
     }
 
     /** An engine that paces itself is given what a hard move may take, another what a usual one may. */

@@ -13,6 +13,7 @@ public final class Server implements AutoCloseable {
 
     private final Searches searches =
             new Searches(Math.max(1, Runtime.getRuntime().availableProcessors()));
+    private final BotSocket bots = new BotSocket(searches);
     private final Javalin app;
 
     /** Starts at once; port 0 takes any free one. */
@@ -33,6 +34,7 @@ public final class Server implements AutoCloseable {
             new SolveApi(searches).routes(config.routes);
             new LabApi(searches).routes(config.routes);
             new TreeApi(searches).routes(config.routes);
+            bots.routes(config.routes);
             new LearnApi().routes(config.routes);
             new StatusApi(searches).routes(config.routes);
             config.routes.exception(Refusal.class, Server::refuse);
@@ -50,6 +52,7 @@ public final class Server implements AutoCloseable {
 
     @Override
     public void close() {
+        bots.close();
         searches.close();
         app.stop();
     }

@@ -2,9 +2,14 @@ package dev.damier.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.game.Agent;
+import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Setup;
 import dev.damier.protocol.AgentPlayer;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Dialect;
+import dev.damier.protocol.Stepper;
 import dev.damier.protocol.Turner;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
@@ -12,17 +17,25 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Refereed games, with an agent that only a child process has in its registry; and the end of such a process. */
+/** Refereed games, with agents here and in a child process; and the end of such a process. */
 @Tag("slow")
 @Timeout(120)
 class MissionTest {
-    private static List<String> engine() throws Exception {
+    private static final Game HITMAN = Games.all().game("hitman");
+    private static final Terms TERMS =
+            new Terms(Duration.ofSeconds(10), Duration.ZERO, Duration.ZERO, 0, false, Duration.ofSeconds(5), 100);
+
+    private final List<Run> runs = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+
+    private static List<String> engine(String agent) throws Exception {
         Path agents = Path.of(MissionTest.class.getResource("/agents").toURI());
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -33,26 +46,69 @@ class MissionTest {
                 "dev.damier.cli.Main",
                 "engine",
                 "--set",
-                "agent=turner");
+                "agent=" + agent);
+    }
+
+    private static Bot there(String agent) throws Exception {
+        return Bot.read("there=cmd:'" + String.join("' '", engine(agent)) + "'", Dialect.ATHENS);
+    }
+
+    private void race(List<Setup> maps, Bot... bots) {
+        new Race(List.of(bots), Map.of(), TERMS, true, remarks::add).run(maps, runs::add);
     }
 
     @Test
     void anAgentActsTheSameHereAndElsewhere() throws Exception {
-        List<Race.Run> runs = new ArrayList<>();
         Bot here = new Bot("here", () -> new AgentPlayer(new Turner(), Map.of()));
-        Bot there = Bot.read("there=cmd:'" + String.join("' '", engine()) + "'", Dialect.ATHENS);
-        Terms terms =
-                new Terms(Duration.ofSeconds(10), Duration.ZERO, Duration.ZERO, 0, false, Duration.ofSeconds(5), 100);
-        new Race(List.of(here, there), Games.all().game("hitman"), Map.of(), 1, terms, true).run(1, runs::add);
-        assertThat(runs).extracting(Race.Run::detail).containsExactly("8 acts", "8 acts");
+        race(List.of(HITMAN.deal(Map.of(), 1)), here, there("turner"));
+        assertThat(runs).hasSize(2);
+        assertThat(runs.get(0).acts()).hasSize(8).isEqualTo(runs.get(1).acts());
         assertThat(runs.get(1).cost()).isEqualTo(runs.get(0).cost());
         assertThat(runs.get(1).reason()).isEqualTo(runs.get(0).reason());
+    }
+
+    /** Several maps, under fog: what was done is moves of their tables, and can be replayed. */
+    @Test
+    void aTournamentOfTheRegistrysAgents() throws Exception {
+        List<Setup> maps = List.of(
+                HITMAN.read(".N./#T./.P._explore"),
+                HITMAN.deal(Map.of("phase", "1"), 1),
+                HITMAN.deal(Map.of("phase", "1"), 2));
+        List<Bot> bots = new ArrayList<>();
+        for (Agent.Kind kind : Games.all().agents("hitman"))
+            bots.add(new Bot(kind.card().id(), () -> new AgentPlayer(kind, Map.of())));
+        bots.add(there("nearest-unknown"));
+        race(maps, bots.toArray(Bot[]::new));
+        assertThat(runs).hasSize(9).allMatch(Run::done);
+        assertThat(remarks).isEmpty();
+        RaceTable table = new RaceTable(bots.stream().map(Bot::name).toList(), false);
+        runs.forEach(table::add);
+        assertThat(bots).extracting(Bot::name).containsExactly("surveyor", "nearest-unknown", "there");
+        assertThat(table.meanCost(2)).as("the same agent in another process").isEqualTo(table.meanCost(1));
+        assertThat(table.meanCost(0)).isLessThan(table.meanCost(1));
+        for (Run run : runs) {
+            assertThat(run.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
+            assertThat(run.line().end().seat().status().over()).isTrue();
+        }
+        assertThat(table.table(Locale.FRENCH).get(0)).contains("gagnées");
+    }
+
+    /** A bot that is no agent cannot act; the others go on. */
+    @Test
+    void whoCannotActLoses() {
+        Bot engine = Bot.engine("optimal", "optimal", Map.of(), false);
+        Bot agent = new Bot("turner", () -> new AgentPlayer(new Turner(), Map.of()));
+        race(List.of(HITMAN.deal(Map.of(), 1)), engine, Stepper.bot("good"), agent);
+        assertThat(runs).extracting(Run::reason).containsExactly("start", "start", "goal");
+        assertThat(runs.get(1).detail()).isEqualTo("does not play hitman, only quoridor");
+        assertThat(Stepper.left()).isEmpty();
     }
 
     /** {@code quit} is heard while thinking, and the process ends within a second of it. */
     @Test
     void quitEndsTheProcess() throws Exception {
-        Process process = new ProcessBuilder(engine()).redirectErrorStream(true).start();
+        Process process =
+                new ProcessBuilder(engine("turner")).redirectErrorStream(true).start();
         try (var in = process.inputReader(StandardCharsets.UTF_8);
                 var out = process.outputWriter(StandardCharsets.UTF_8)) {
             out.write("new quoridor\ngo infinite\n");

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The arithmetic, against values worked out elsewhere. */
 class RatingTest {
@@ -79,7 +82,7 @@ class RatingTest {
         Sprt test = new Sprt(0, 20, 0.05, 0.05);
         int[] pairs = {0, 0, 60, 40, 0};
         double mean = 0.6; // points of a pair over 2
-        double variance = (60 * 0.01 + 40 * 0.0225 + 0.125) / 101;
+        double variance = (60 * 0.01 + 40 * 0.0225 + 20 * 0.125) / 120;
         double s1 = 1 / (1 + Math.pow(10, -0.05));
         double expected = 100 * (s1 - 0.5) * (2 * mean - 0.5 - s1) / (2 * variance);
         assertThat(test.ratio(pairs)).isCloseTo(expected, within(1e-9));
@@ -88,6 +91,65 @@ class RatingTest {
         assertThat(test.verdict(new int[] {0, 1, 2, 1, 0})).isEqualTo(Sprt.Verdict.UNDECIDED);
         assertThat(test.verdict(new int[] {0, 0, 20, 0, 0})).as("all equal").isEqualTo(Sprt.Verdict.UNDECIDED);
         assertThat(test.verdict(new int[5])).isEqualTo(Sprt.Verdict.UNDECIDED);
+    }
+
+    /** Matches of bots whose advantage is known, with and without draws and lopsided openings. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 20, 0, 0",
+        "0, 20, 0.5, 0.2",
+        "0, 50, 0, 0",
+        "-20, 20, 0.5, 0",
+        "0, 200, 0, 0",
+        "100, 200, 0, 0",
+        "100, 200, 0, 0.2"
+    })
+    void theSequentialTestErrsAsSeldomAsItSays(double elo0, double elo1, double draws, double lopsided) {
+        Sprt test = new Sprt(elo0, elo1, 0.05, 0.05);
+        assertThat(errs(test, Elo.score(elo0), draws, lopsided, Sprt.Verdict.BETTER))
+                .isLessThan(0.07);
+        assertThat(errs(test, Elo.score(elo1), draws, lopsided, Sprt.Verdict.NOT_BETTER))
+                .isLessThan(0.07);
+    }
+
+    private static double errs(Sprt test, double score, double draws, double lopsided, Sprt.Verdict wrong) {
+        SplittableRandom random = new SplittableRandom(7);
+        int matches = 1000;
+        int errors = 0;
+        for (int i = 0; i < matches; i++) {
+            int[] pairs = new int[5];
+            Sprt.Verdict verdict = Sprt.Verdict.UNDECIDED;
+            while (verdict == Sprt.Verdict.UNDECIDED) {
+                double side = random.nextBoolean() ? lopsided : -lopsided;
+                pairs[halves(random, score + side, draws) + halves(random, score - side, draws)]++;
+                verdict = test.verdict(pairs);
+            }
+            if (verdict == wrong) errors++;
+        }
+        return errors / (double) matches;
+    }
+
+    /** Points of a game in halves, for this expected score; draws take as much from either side. */
+    private static int halves(SplittableRandom random, double score, double draws) {
+        double drawn = draws * 2 * Math.min(score, 1 - score);
+        double u = random.nextDouble();
+        return u < drawn ? 1 : u < score + drawn / 2 ? 2 : 0;
+    }
+
+    /** The true difference lies within the error in 95 of 100 matches. */
+    @Test
+    void theErrorHoldsItsPromise() {
+        SplittableRandom random = new SplittableRandom(11);
+        double truth = 60;
+        int within = 0;
+        for (int match = 0; match < 1000; match++) {
+            Standings standings = new Standings(List.of("a", "b"));
+            for (int game = 0; game < 200; game++) standings.add(0, 1, halves(random, Elo.score(truth), 0));
+            Elo elo = standings.elo();
+            double off = Math.abs(elo.rating(0) - elo.rating(1) - truth);
+            if (off <= elo.error(0) + elo.error(1)) within++;
+        }
+        assertThat(within).isBetween(930, 970);
     }
 
     @Test

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.Listener;
+import dev.damier.protocol.Stepper;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,18 +37,6 @@ class TournamentTest {
     private final List<Played> games = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 
-    private static Bot stepper(String manner) {
-        return Bot.read("cmd:bash " + resource("bots/stepper.sh") + " " + manner, Dialect.ATHENS);
-    }
-
-    private static Path resource(String name) {
-        try {
-            return Path.of(TournamentTest.class.getResource("/" + name).toURI());
-        } catch (java.net.URISyntaxException e) {
-            throw new AssertionError(e);
-        }
-    }
-
     private static Bot greedy() {
         return Bot.engine("greedy", "greedy", Map.of(), false);
     }
@@ -60,7 +50,7 @@ class TournamentTest {
 
     @Test
     void aGoodBotPlaysToTheEnd() {
-        Standings standings = play(SHORT, 0, 2, stepper("good"), greedy());
+        Standings standings = play(SHORT, 0, 2, Stepper.bot("good"), greedy());
         assertThat(games).extracting(Played::reason).containsExactly("goal", "goal");
         assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
         assertThat(standings.points(1)).isEqualTo(2);
@@ -75,31 +65,24 @@ class TournamentTest {
         "illegal, illegal-move, played 'e5v9'",
         "flood, flood, more than 10000 lines",
         "long, long-line, line longer than 65536 bytes",
+        "mute, exit, closed its output",
+        "deaf, time, no answer in time",
         "orphans, exit, exited with code 0"
     })
     void whoMisbehavesLosesThatGameAndTheMatchGoesOn(String manner, String reason, String detail) {
-        play(SHORT, 0, 2, stepper(manner), greedy());
+        play(SHORT, 0, 2, Stepper.bot(manner), greedy());
         assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
         assertThat(games).extracting(Played::reason).containsOnly(reason);
         assertThat(games).extracting(Played::detail).allMatch(d -> d.startsWith(detail.replace("''", "'")));
-        assertThat(left()).as("processes left of it").isEmpty();
+        assertThat(Stepper.left()).as("processes left of it").isEmpty();
     }
 
     /** The second answer is caught before the next question, or is no legal answer to it. */
     @Test
     void whoAnswersTwiceLoses() {
-        play(SHORT, 0, 2, stepper("twice"), greedy());
+        play(SHORT, 0, 2, Stepper.bot("twice"), greedy());
         assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
         assertThat(games).extracting(Played::reason).isSubsetOf("nonsense", "illegal-move");
-    }
-
-    /** Whatever a bot of this test started and is still there. */
-    private static List<String> left() {
-        return ProcessHandle.allProcesses()
-                .filter(ProcessHandle::isAlive)
-                .map(p -> p.info().commandLine().orElse(""))
-                .filter(c -> c.contains("stepper.sh") || c.contains("sleep 654"))
-                .toList();
     }
 
     /** The bot that docs/bots.md shows, as it stands there. */
@@ -122,11 +105,19 @@ class TournamentTest {
     }
 
     @Test
+    void whoHasChildrenGoesWithThem() {
+        play(SHORT, 0, 2, Stepper.bot("family"), greedy());
+        assertThat(games).extracting(Played::reason).containsOnly("goal");
+        assertThat(remarks).isEmpty();
+        assertThat(Stepper.left()).isEmpty();
+    }
+
+    @Test
     void whoRefusesToQuitIsEnded() {
-        play(SHORT, 0, 1, stepper("stay"), greedy());
+        play(SHORT, 0, 1, Stepper.bot("stay"), greedy());
         assertThat(games).extracting(Played::reason).containsExactly("goal");
         assertThat(remarks).hasSize(1).first().asString().endsWith("did not quit within a second");
-        assertThat(left()).isEmpty();
+        assertThat(Stepper.left()).isEmpty();
     }
 
     @Test
@@ -185,16 +176,43 @@ class TournamentTest {
     void processorClocksCountOnlyWork() {
         Terms terms =
                 new Terms(Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
-        play(terms, 2, 1, Bot.engine("damier", "damier", Map.of(), true), stepper("good"));
+        play(terms, 2, 1, Bot.engine("damier", "damier", Map.of(), true), Stepper.bot("good"));
         assertThat(games).extracting(Played::reason).containsExactly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
+    }
+
+    /** The wall clock stands in where the processor cannot be seen, and it is said once. */
+    @Test
+    void whoseProcessorIsOutOfSightIsChargedByTheWall() throws Exception {
+        Terms terms =
+                new Terms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
+        try (Listener listener = new Listener("127.0.0.1", 0, session -> {})) {
+            Thread thread = new Thread(listener::run);
+            thread.setDaemon(true);
+            thread.start();
+            play(terms, 2, 2, Bot.read("far=tcp:127.0.0.1:" + listener.port(), Dialect.ATHENS), greedy());
+        }
+        assertThat(games).extracting(Played::reason).containsOnly("plies");
+        assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(100), Duration.ofSeconds(5));
+        assertThat(remarks)
+                .containsExactly("far runs where its processor time cannot be seen: its clock counts wall-clock time");
+    }
+
+    /** Work done in children that have ended counts too. */
+    @Test
+    void processorTimeOfShortLivedChildrenIsCharged() {
+        Terms terms =
+                new Terms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(50), 400);
+        play(terms, 0, 1, Stepper.bot("busy"), greedy());
+        assertThat(games).extracting(Played::reason).containsExactly("time");
+        assertThat(games.get(0).detail()).matches("took \\d+ ms");
     }
 
     @Test
     void aFlagFalls() {
         Terms terms =
                 new Terms(Duration.ZERO, Duration.ofMillis(400), Duration.ZERO, 0, false, Duration.ofMillis(300), 400);
-        play(terms, 0, 1, stepper("hang"), greedy());
+        play(terms, 0, 1, Stepper.bot("hang"), greedy());
         assertThat(games).extracting(Played::reason).containsExactly("time");
     }
 

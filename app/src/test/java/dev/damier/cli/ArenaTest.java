@@ -106,6 +106,79 @@ class ArenaTest {
     }
 
     @Test
+    void aRaceOverGivenPositionsIsSavedAndReplayed(@TempDir Path folder) throws Exception {
+        Path maps = Files.writeString(folder.resolve("maps"), ".N./#T./.P._explore\n..N/#T./.P._explore\n");
+        Path file = folder.resolve("saved");
+        Ran ran = Ran.damier(
+                "arena",
+                "hitman",
+                "nearest-unknown",
+                "--positions",
+                "@" + maps,
+                "--save",
+                file.toString(),
+                "--lang",
+                "fr");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(ran.lines()).hasSize(4);
+        assertThat(ran.lines().get(2)).contains("gagnées", "coût moyen");
+        Ran shown = Ran.damier("show", "hitman", "@" + file, "--replay");
+        assertThat(shown.code()).as(shown.err()).isZero();
+        assertThat(shown.lines()).contains("start", "1. turn_clockwise").anyMatch(l -> l.startsWith("Map sent: "));
+        assertThat(Ran.damier("show", "hitman", "@" + file, "--json").rows()).hasSize(2);
+    }
+
+    @Test
+    void aRicochetRace(@TempDir Path folder) {
+        Path file = folder.resolve("saved");
+        Ran ran = Ran.damier(
+                "arena", "ricochet", "optimal", "astar", "--games", "2", "--save", file.toString(), "--json");
+        assertThat(ran.rows()).hasSize(6);
+        assertThat(ran.rows().get(0).get("cost")).isEqualTo(ran.rows().get(1).get("cost"));
+        Ran shown = Ran.damier("show", "ricochet", "@" + file, "--json");
+        assertThat(shown.rows()).hasSize(4).allMatch(row -> row.get("over").equals(true));
+    }
+
+    @Test
+    void aMatchFromGivenPositions(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("positions"), "start moves e2 e8\nstart moves d1 d9\n");
+        Ran ran = Ran.damier(
+                "arena",
+                "quoridor",
+                "greedy",
+                "random",
+                "--games",
+                "4",
+                "--nodes",
+                "9",
+                "--positions",
+                "@" + file,
+                "--json");
+        assertThat(ran.rows().subList(0, 4))
+                .extracting(row -> row.get("position"))
+                .hasToString("[-_-_e2.e8_10.10_1, -_-_e2.e8_10.10_1, -_-_d1.d9_10.10_1, -_-_d1.d9_10.10_1]");
+    }
+
+    @Test
+    void inFrench() {
+        Ran ran = Ran.damier(
+                "arena",
+                "quoridor",
+                "greedy",
+                "random",
+                "--games",
+                "2",
+                "--nodes",
+                "9",
+                "--lang",
+                "fr",
+                "--sprt",
+                "0,5");
+        assertThat(ran.lines().get(0)).contains("but atteint, ", " demi-coups");
+        assertThat(ran.lines().get(5)).startsWith("SPRT indécis pour greedy : ");
+    }
+
+    @Test
     void wrongWords() {
         refuses("a match needs two bots", "arena", "quoridor", "greedy");
         refuses("unknown engine 'gredy'", "arena", "quoridor", "gredy", "random");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Games;
 import dev.damier.game.Move;
+import dev.damier.job.Roster;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -52,8 +53,18 @@ class PlayTest {
 
     @Test
     void roundsKeepAScore() {
-        Ran ran =
-                Ran.reading("quit\nquit\n", "play", "taquin", "--set", "size=2", "--rounds", "2", "--against", "astar");
+        Ran ran = Ran.reading(
+                "quit\nquit\n",
+                "play",
+                "taquin",
+                "--set",
+                "size=2",
+                "--rounds",
+                "2",
+                "--against",
+                "astar",
+                "--seed",
+                "1");
         assertThat(ran.out()).contains("Round 1 of 2", "You: not solved.", "Score: you 0, engine 2.");
     }
 
@@ -104,7 +115,7 @@ class PlayTest {
                 new ByteArrayOutputStream(),
                 Map.of(),
                 "");
-        Sitting sitting = new Sitting(setup, List.of(Optional.empty()), new EngineOptions(), screen);
+        Sitting sitting = new Sitting(setup, List.of(Optional.empty()), new EngineOptions(), screen, Roster.REGISTRY);
         PipedOutputStream keyboard = new PipedOutputStream();
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
         try (Terminal terminal = TerminalBuilder.builder()

@@ -28,7 +28,7 @@ class ProcessTest {
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final String HARD = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
 
-    private static Process damier(String... words) throws IOException {
+    static Process damier(String... words) throws IOException {
         List<String> line = new ArrayList<>(List.of(
                 JAVA,
                 "-XX:TieredStopAtLevel=1",
@@ -62,13 +62,13 @@ class ProcessTest {
         assertThat(process.exitValue()).isEqualTo(1);
     }
 
-    private static void signal(String name, Process process) throws Exception {
+    static void signal(String name, Process process) throws Exception {
         new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
                 .start()
                 .waitFor();
     }
 
-    private static String text(Process process) throws IOException {
+    static String text(Process process) throws IOException {
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 

@@ -82,9 +82,12 @@ public final class Games {
                 "unknown agent", id, known.stream().map(k -> k.card().id()).toList()));
     }
 
-    /** Runs an engine on a setup: the one place where the view is taken and the engine built. */
+    /**
+     * Runs an engine on a setup: the one place where the view is taken and the engine built. An engine that needs no view
+     * but the {@link Setup}, because it talks in texts, is given that.
+     */
     public static <P> Outcome run(Engine<P> engine, Map<String, String> options, Setup setup, Control control) {
-        P view = setup.as(engine.needs())
+        P view = (engine.needs() == Setup.class ? Optional.of(engine.needs().cast(setup)) : setup.as(engine.needs()))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "engine '" + engine.card().id() + "' does not apply to this position"));
         return engine.build(options).solve(view, control);

@@ -1,13 +1,7 @@
-package dev.damier.arena;
+package dev.damier.protocol;
 
-import dev.damier.protocol.Dialect;
-import dev.damier.protocol.EnginePlayer;
-import dev.damier.protocol.Failure;
-import dev.damier.protocol.Player;
-import dev.damier.protocol.ProtocolPlayer;
-import dev.damier.protocol.QtpPlayer;
-import dev.damier.protocol.RpcPlayer;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,14 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who takes part.
+ * Who can be asked for moves, by a word: an engine here or a bot outside.
  *
  * @param name as the table shows it
  */
 public record Bot(String name, Maker maker) {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
-    private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|qtp|tcp|rpc):(.+)");
-    private static final int LONGEST_NAME = 32;
+    private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|qtp|tcp|rpc|wss?):(.+)");
+    private static final int LONGEST_NAME = 30;
 
     /** Makes a player, anew after each failure. */
     @FunctionalInterface
@@ -39,24 +33,46 @@ public record Bot(String name, Maker maker) {
     }
 
     /**
-     * {@code cmd:PROGRAM ARGS}, {@code qtp:PROGRAM ARGS}, {@code tcp:HOST:PORT} or {@code rpc:http://HOST:PORT}; with {@code
-     * NAME=} before it, that is what the table calls it.
+     * {@code cmd:PROGRAM ARGS}, {@code qtp:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH} or {@code
+     * rpc:http://HOST:PORT}; with {@code NAME=} before it, that is what the table calls it.
      */
     public static Bot read(String word, Dialect dialect) {
         Matcher m = OUTSIDE.matcher(word);
         if (!m.matches()) throw new IllegalArgumentException("not an outside bot: '" + word + "'");
-        String name = m.group(1) != null ? m.group(1) : shorter(word);
+        String name = name(word);
         String rest = m.group(3).strip();
         return switch (m.group(2)) {
             case "cmd" -> new Bot(name, () -> ProtocolPlayer.process(words(rest)));
             case "qtp" -> new Bot(name, () -> QtpPlayer.process(words(rest), dialect));
             case "tcp" -> socket(name, rest);
-            default -> new Bot(name, () -> new RpcPlayer(URI.create(rest)));
+            case "rpc" -> web(name, rest, "http", RpcPlayer::new);
+            default -> web(name, m.group(2) + ":" + rest, "ws", ProtocolPlayer::web);
         };
     }
 
-    private static String shorter(String word) {
-        return word.length() <= LONGEST_NAME ? word : word.substring(0, LONGEST_NAME - 1) + "…";
+    /** Makes a player of an address in the web. */
+    private interface Caller {
+        Player call(URI address) throws Failure;
+    }
+
+    private static Bot web(String name, String address, String scheme, Caller caller) {
+        try {
+            URI uri = new URI(address);
+            if (uri.getHost() != null && uri.getScheme().matches(scheme + "s?"))
+                return new Bot(name, () -> caller.call(uri));
+        } catch (URISyntaxException e) {
+            // said below
+        }
+        throw new IllegalArgumentException(
+                "an address is written " + scheme + "://HOST:PORT/PATH, but got '" + address + "'");
+    }
+
+    /** What people are shown of an outside bot's word: the name before it, or as much of both ends as a table has room for. */
+    public static String name(String word) {
+        Matcher m = OUTSIDE.matcher(word);
+        if (m.matches() && m.group(1) != null) return m.group(1);
+        if (word.length() <= LONGEST_NAME) return word;
+        return word.substring(0, LONGEST_NAME / 3) + "…" + word.substring(word.length() - LONGEST_NAME * 2 / 3);
     }
 
     private static Bot socket(String name, String address) {

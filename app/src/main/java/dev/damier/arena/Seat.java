@@ -1,0 +1,54 @@
+package dev.damier.arena;
+
+import dev.damier.play.Clock;
+import dev.damier.protocol.Failure;
+import dev.damier.protocol.Failure.Kind;
+import dev.damier.protocol.Player;
+import java.time.Duration;
+
+/**
+ * A player and its clock, by the wall or by its own processor time. When its processor is out of sight the wall clock
+ * stands in for it: a bot elsewhere gets no time for nothing.
+ */
+final class Seat {
+    private final Player player;
+    private final Terms terms;
+    private final boolean onCpu;
+    private Clock clock;
+    private Duration spent = Duration.ZERO;
+
+    Seat(Player player, Terms terms) {
+        this.player = player;
+        this.terms = terms;
+        onCpu = terms.onCpu() && player.cpu().isPresent();
+        clock = terms.startClock();
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    Duration spent() {
+        return spent;
+    }
+
+    /** What the player is asked, given how long to wait for the answer. */
+    interface Question {
+        Player.Reply ask(Duration patience) throws Failure;
+    }
+
+    /** The answer, its time taken off the clock; a failure when it came too late. */
+    Player.Reply answer(Question question) throws Failure {
+        Duration start = now();
+        Player.Reply reply = question.ask(terms.patience(clock, onCpu));
+        Duration took = now().minus(start);
+        spent = spent.plus(took);
+        if (terms.late(took, clock)) throw new Failure(Kind.TIME, "took " + took.toMillis() + " ms");
+        clock = clock.after(took.compareTo(clock.left()) > 0 ? clock.left() : took);
+        return reply;
+    }
+
+    private Duration now() {
+        return onCpu ? player.cpu().orElseThrow() : Duration.ofNanos(System.nanoTime());
+    }
+}

@@ -1,0 +1,174 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.arena.Openings;
+import dev.damier.arena.Played;
+import dev.damier.arena.Terms;
+import dev.damier.arena.Tournament;
+import dev.damier.game.Games;
+import dev.damier.job.Job;
+import dev.damier.job.Report;
+import dev.damier.protocol.Bot;
+import dev.damier.protocol.Dialect;
+import dev.damier.protocol.Guests;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The bot protocol over a WebSocket: a real server, the arena as its host, and a bare client. */
+@Timeout(60)
+class BotSocketTest {
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private Server server;
+
+    @BeforeEach
+    void open() {
+        server = new Server("127.0.0.1", 0);
+    }
+
+    @AfterEach
+    void close() {
+        server.close();
+    }
+
+    private String address() {
+        return "ws://127.0.0.1:" + server.port() + "/api/engine";
+    }
+
+    /** What a bare client hears. */
+    private static final class Heard implements WebSocket.Listener {
+        private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+
+        @Override
+        public CompletionStage<?> onText(WebSocket socket, CharSequence text, boolean last) {
+            lines.add(text.toString());
+            socket.request(1);
+            return null;
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+            lines.add("closed " + code + " " + reason);
+            return null;
+        }
+
+        String next() throws InterruptedException {
+            return lines.poll(20, TimeUnit.SECONDS);
+        }
+
+        String next(String start) throws InterruptedException {
+            String line = next();
+            while (line != null && !line.startsWith(start)) line = next();
+            return line;
+        }
+    }
+
+    private WebSocket call(Heard heard, String... headers) {
+        WebSocket.Builder builder = CLIENT.newWebSocketBuilder();
+        for (int i = 0; i < headers.length; i += 2) builder.header(headers[i], headers[i + 1]);
+        return builder.buildAsync(URI.create(address()), heard).join();
+    }
+
+    @Test
+    void aConversation() throws Exception {
+        Heard heard = new Heard();
+        WebSocket socket = call(heard, "Origin", "http://127.0.0.1:" + server.port());
+        socket.sendText("damier 1", true).join();
+        assertThat(heard.next()).startsWith("id name Damier");
+        assertThat(heard.next("ready")).isEqualTo("ready");
+        socket.sendText("new quoridor\nposition start moves e2\ngo nodes 300", true)
+                .join();
+        assertThat(heard.next("best")).matches("best \\S+( ponder \\S+)?");
+        socket.sendText("what", true).join();
+        assertThat(heard.next()).isEqualTo("error unknown command 'what'");
+        socket.sendText("quit", true).join();
+        assertThat(heard.next()).startsWith("closed 1000");
+    }
+
+    @Test
+    void whoHangsUpStopsItsSearch() throws Exception {
+        Heard heard = new Heard();
+        WebSocket socket = call(heard);
+        socket.sendText("new quoridor\ngo infinite\nping", true).join();
+        assertThat(heard.next("pong")).isEqualTo("pong");
+        assertThat(heard.next("info")).isNotNull();
+        assertThat(metrics()).contains("searches_running 1");
+        socket.abort();
+        while (!metrics().contains("searches_running 0")) Thread.sleep(20);
+    }
+
+    private String metrics() throws Exception {
+        URI uri = URI.create("http://127.0.0.1:" + server.port() + "/api/metrics");
+        return CLIENT.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString())
+                .body();
+    }
+
+    @Test
+    void thereAreLimits() throws Exception {
+        Heard long1 = new Heard();
+        call(long1).sendText("x".repeat(70_000), true).join();
+        assertThat(long1.next()).startsWith("closed 1009");
+        Heard foreign = new Heard();
+        call(foreign, "Origin", "http://elsewhere.example");
+        assertThat(foreign.next()).isEqualTo("closed 1008 only pages of this server may call");
+        List<Heard> many = new ArrayList<>();
+        List<WebSocket> open = new ArrayList<>();
+        for (int i = 0; i < 9; i++) {
+            many.add(new Heard());
+            open.add(call(many.get(i)));
+        }
+        assertThat(many.get(8).next()).startsWith("closed 1013 too many");
+        open.get(0).sendText("ping", true).join();
+        assertThat(many.get(0).next()).isEqualTo("pong");
+        open.forEach(WebSocket::abort);
+    }
+
+    @Test
+    void theArenaPlaysTheSameGamesAsHere() {
+        List<String> here = games(Bot.engine("damier", "damier", Map.of(), false));
+        List<String> there = games(Bot.read("web=" + address(), Dialect.ATHENS));
+        assertThat(there).hasSize(2).isEqualTo(here);
+    }
+
+    private static List<String> games(Bot bot) {
+        List<Played> games = new ArrayList<>();
+        Terms terms = new Terms(Duration.ZERO, Duration.ZERO, Duration.ZERO, 200, false, Duration.ofSeconds(5), 40);
+        Bot greedy = Bot.engine("greedy", "greedy", Map.of(), false);
+        Openings openings = new Openings(Games.all().game("quoridor"), Map.of(), 4, 5);
+        new Tournament(List.of(bot, greedy), openings, terms, false, 2, r -> {}).run(games::add, () -> false);
+        return games.stream().map(g -> g.reason() + " " + g.line().write()).toList();
+    }
+
+    @Test
+    void anEngineElsewhere() {
+        try (Guests guests = new Guests()) {
+            Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
+            Report report =
+                    new Job("taquin", "1,2,4/3,5,0/7,6,8", address(), Map.of(), budget, 0).run(guests, Control::new);
+            assertThat(report.outcome()).as(report.error()).isEqualTo("solved");
+            String nowhere = "ws://127.0.0.1:" + server.port() + "/api/nothing";
+            assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", nowhere, Map.of(), budget, 0)
+                            .run(guests, Control::new)
+                            .error())
+                    .contains("cannot reach ws://");
+        }
+    }
+}
