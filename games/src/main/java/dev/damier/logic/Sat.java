@@ -1,35 +1,36 @@
 package dev.damier.logic;
 
+import java.util.BitSet;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.SolverFactory;
+import org.sat4j.minisat.core.ICDCL;
 import org.sat4j.specs.ContradictionException;
 import org.sat4j.specs.ISolver;
 import org.sat4j.specs.IVecInt;
 import org.sat4j.specs.TimeoutException;
 
 /** An incremental solver on a formula that may go on growing: what it learned is kept from question to question. */
-public final class Sat {
+final class Sat {
     private final Cnf cnf;
-    private final ISolver solver = SolverFactory.newDefault();
+    private final Wishes wishes = new Wishes();
+    private final ISolver solver;
+    private int variables;
     private int read;
     private boolean contradiction;
     private int[] core = new int[0];
 
     public Sat(Cnf cnf) {
         this.cnf = cnf;
-        solver.setTimeout(Integer.MAX_VALUE);
-        solver.setKeepSolverHot(true);
-    }
-
-    /** From now on this holds, in this solver only: the formula is not touched. */
-    public void assertLiteral(int literal) {
-        clause(new int[] {literal});
+        ICDCL<?> cdcl = (ICDCL<?>) SolverFactory.newDefault();
+        cdcl.getOrder().setPhaseSelectionStrategy(wishes);
+        solver = cdcl;
+        // A limit in seconds, however large, would start a thread for every question.
+        solver.setTimeoutOnConflicts(Integer.MAX_VALUE);
     }
 
     /** Whether the formula has a model in which all assumptions hold. */
     public boolean satisfiable(int... assumptions) {
-        solver.newVar(cnf.variables());
-        read = cnf.each(read, this::clause);
+        grow();
         core = new int[0];
         if (contradiction) return false;
         try {
@@ -43,6 +44,19 @@ public final class Sat {
             failed.copyTo(core);
         }
         return false;
+    }
+
+    /** Models should rather make these variables true; the answers do not depend on it. */
+    void wish(BitSet wished) {
+        wishes.only(wished);
+    }
+
+    private void grow() {
+        // Hot, Sat4j keeps its order of variables from question to question; but only cold it makes room for new ones.
+        solver.setKeepSolverHot(variables == cnf.variables());
+        variables = cnf.variables();
+        solver.newVar(variables);
+        read = cnf.each(read, this::clause);
     }
 
     /** After a yes: whether the literal holds in the model found. */

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.damier.logic.Cnf;
-import dev.damier.logic.Sat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -117,11 +115,9 @@ class DeducerTest {
     }
 
     private static boolean proves(Grid grid, List<Observation> reasons, int cell, Content content) {
-        Cnf cnf = new Cnf();
-        DeductionModel model = new DeductionModel(grid, cnf);
-        Sat sat = new Sat(cnf);
-        for (Observation reason : reasons) for (int literal : model.literals(reason)) sat.assertLiteral(literal);
-        return !sat.satisfiable(-DeductionModel.literal(cell, content));
+        Proofs proofs = new Proofs(grid);
+        proofs.follow(reasons);
+        return proofs.possible()[cell] == Masks.of(content);
     }
 
     @Test
