@@ -77,6 +77,12 @@ final class Deducer {
         return List.copyOf(observations);
     }
 
+    /** Whether this cell was seen, rather than proved or unknown. */
+    boolean saw(Cell cell) {
+        return observations.stream()
+                .anyMatch(o -> o instanceof Observation.Saw saw && saw.cell().equals(cell));
+    }
+
     /** The chances of all contents in all cells. */
     Chances chances() {
         if (chances != null) return chances;
@@ -87,6 +93,11 @@ final class Deducer {
             chances = count(new Prior(WALLS, OBJECTS));
         }
         return chances;
+    }
+
+    /** Takes over conclusions that were drawn elsewhere, from the same observations. */
+    void conclude(Chances drawn) {
+        chances = drawn;
     }
 
     Chances count(Prior prior) {

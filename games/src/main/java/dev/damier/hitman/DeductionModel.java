@@ -3,6 +3,7 @@ package dev.damier.hitman;
 import dev.damier.logic.Cnf;
 import dev.damier.logic.Count;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.Predicate;
 
 /**
@@ -38,6 +39,15 @@ final class DeductionModel {
         int[][] cells = new int[grid.size()][];
         for (int c = 0; c < cells.length; c++) cells[c] = literals(c, content -> true);
         return cells;
+    }
+
+    /** The contents of each cell that are among these variables. */
+    int[] masks(BitSet variables) {
+        int[] masks = new int[grid.size()];
+        for (int c = 0; c < masks.length; c++) {
+            for (Content content : CONTENTS) if (variables.get(literal(c, content))) masks[c] |= Masks.of(content);
+        }
+        return masks;
     }
 
     /** The literal "this cell holds this". */

@@ -4,7 +4,6 @@ import dev.damier.logic.Cnf;
 import dev.damier.logic.Dimacs;
 import dev.damier.logic.Facts;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 
@@ -13,8 +12,6 @@ import java.util.List;
  * added once. Slower than {@link Counting}, whose conclusions it checks; but it can say what a conclusion rests on.
  */
 final class Proofs {
-    private static final Content[] CONTENTS = Content.values();
-
     private final Grid grid;
     private final Cnf cnf = new Cnf();
     private final DeductionModel model;
@@ -36,14 +33,7 @@ final class Proofs {
 
     /** What each cell may hold. */
     int[] possible() {
-        BitSet possible = facts.possible(model.cells());
-        int[] masks = new int[grid.size()];
-        for (int c = 0; c < masks.length; c++) {
-            for (Content content : CONTENTS) {
-                if (possible.get(DeductionModel.literal(c, content))) masks[c] |= Masks.of(content);
-            }
-        }
-        return masks;
+        return model.masks(facts.possible(model.cells()));
     }
 
     /** A minimal set of observations that prove this content of a cell; empty if it is not proved. */
