@@ -94,6 +94,8 @@ export const api = {
   rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
   /** @param {string} game @param {string} position @param {number} grade @returns {Promise<{hint: string}>} */
   hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
+  /** For a table whose position is the server's secret. @param {string} table @param {number} grade @returns {Promise<{hint: string}>} */
+  tableHint: (table, grade) => call("/api/hint?" + query({ table, grade })),
 };
 
 /**

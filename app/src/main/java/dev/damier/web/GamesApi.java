@@ -58,6 +58,6 @@ final class GamesApi {
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();
-        Server.json(ctx, new Applicable(setup.game().card().id(), setup.game().engine(), cards, guides));
+        Server.json(ctx, new Applicable(setup.game().card().id(), setup.engine(), cards, guides));
     }
 }

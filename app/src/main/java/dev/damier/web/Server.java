@@ -28,10 +28,11 @@ public final class Server implements AutoCloseable {
             pages.configure(config);
             new GamesApi().routes(config.routes);
             new PositionsApi().routes(config.routes);
-            new TablesApi().routes(config.routes);
+            TablesApi tables = new TablesApi();
+            tables.routes(config.routes);
             new EditorApi().routes(config.routes);
             new RulesApi().routes(config.routes);
-            new SolveApi(searches).routes(config.routes);
+            new SolveApi(searches, tables).routes(config.routes);
             new LabApi(searches).routes(config.routes);
             new TreeApi(searches).routes(config.routes);
             bots.routes(config.routes);

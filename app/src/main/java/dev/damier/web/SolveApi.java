@@ -25,13 +25,15 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * {@code /api/solve}: a search as a stream of events ({@code started, queued, progress, result, refused}); {@code
- * /api/solve/{id}/stop} ends it with its best so far, closing the stream abandons it. {@code /api/hint}: one sentence.
+ * /api/solve/{id}/stop} ends it with its best so far, closing the stream abandons it. {@code /api/hint}: one sentence, for a
+ * position or for what lies on a table whose position is a secret.
  */
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
     private static final int HINT_MILLIS = 5_000;
 
     private final Searches searches;
+    private final TablesApi tables;
     private final Map<String, Searches.Ticket> running = new ConcurrentHashMap<>();
     private final AtomicLong ids = new AtomicLong();
     private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -40,8 +42,9 @@ final class SolveApi {
         return thread;
     });
 
-    SolveApi(Searches searches) {
+    SolveApi(Searches searches, TablesApi tables) {
         this.searches = searches;
+        this.tables = tables;
     }
 
     void routes(RoutesConfig routes) {
@@ -118,7 +121,10 @@ final class SolveApi {
 
     private void hint(Context ctx) {
         Locale language = Ask.language(ctx);
-        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        String table = Server.query(ctx, "table");
+        Setup setup = table.isEmpty()
+                ? Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language)
+                : tables.present(table);
         int grade = number(ctx, "grade", 1, 1, 4);
         Job job = new Job(setup.game().card().id(), setup.write(), "", Map.of(), budget(HINT_MILLIS), 0);
         CompletableFuture<Text> told = new CompletableFuture<>();

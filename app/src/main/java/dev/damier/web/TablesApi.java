@@ -175,10 +175,22 @@ final class TablesApi {
         }
     }
 
+    /** The present position at a table: for the server's own use. */
+    Setup present(String id) {
+        Held held = held(id);
+        synchronized (held) {
+            return held.setup.game().read(held.table.write());
+        }
+    }
+
     private Held held(Context ctx) {
+        return held(ctx.pathParam("id"));
+    }
+
+    private Held held(String id) {
         Held held;
         synchronized (tables) {
-            held = tables.get(ctx.pathParam("id"));
+            held = tables.get(id);
         }
         if (held == null) throw new Refusal(404, "this table is gone; start a new game", List.of());
         return held;

@@ -6,6 +6,7 @@ import { address, go, note } from "../route.js";
 import { remember } from "../store.js";
 import { actions } from "../play/actions.js";
 import { place } from "../board/speech.js";
+import { icon } from "../icons.js";
 import { sound } from "../sound.js";
 import "../board/board.js";
 
@@ -16,7 +17,7 @@ import "../board/board.js";
 class Stealth extends Element {
   static properties = {
     game: {}, params: { attribute: false }, view: { state: true }, layer: { state: true }, marks: { state: true }, why: { state: true }, error: { state: true },
-    agents: { state: true }, watching: { state: true },
+    agents: { state: true }, watching: { state: true }, hint: { state: true },
   };
 
   constructor() {
@@ -34,6 +35,9 @@ class Stealth extends Element {
     this.error = "";
     /** Actions that have had a button. @type {string[]} */
     this.buttons = [];
+    this.hint = "";
+    /** How much the last hint told, 0 before the first one here. */
+    this.grade = 0;
     /** @type {import("../api.js").Card[]} */
     this.agents = [];
     /** Milliseconds between an agent's acts while it runs, 0 when it does not. */
@@ -88,6 +92,8 @@ class Stealth extends Element {
     this.view = view;
     this.error = "";
     this.why = null;
+    this.hint = "";
+    this.grade = 0;
     await this.paint();
   }
 
@@ -116,6 +122,14 @@ class Stealth extends Element {
     if (!this.view?.layers.length || this.view.status.over) return;
     const { why } = await api.why(this.table ?? "", cell).catch(() => ({ why: [] }));
     this.why = { where: place(this.view.scene, cell.x, cell.y), sentences: why };
+  }
+
+  /** A hint; asked again, one that tells more. */
+  async help() {
+    const grade = (this.grade = Math.min(4, this.grade + 1));
+    this.hint = t("play.thinking");
+    const told = await api.tableHint(this.table ?? "", grade).then(({ hint }) => hint, (e) => e.message);
+    if (grade === this.grade) this.hint = told;
   }
 
   /** One act of an agent, and the next one if it runs. @param {string} agent @param {number} pace */
@@ -149,6 +163,8 @@ class Stealth extends Element {
           <div class="counters">${view?.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`) ?? nothing}</div>
         </div>
         ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
+        ${view && !over ? html`<div class="card"><button class="btn" @click=${() => this.help()}>${icon("hint")}${t("play.hint")}</button>
+          ${this.hint ? html`<p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>` : nothing}</div>` : nothing}
         ${view?.layers.length && !over ? html`<div class="card">
           <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
             ${["", ...view.layers].map((l) => html`<button class="btn" aria-pressed="${this.layer === l}" @click=${() => { this.layer = l; this.paint(); }}>${l ? t("layer." + l) : t("layer.none")}</button>`)}</div>

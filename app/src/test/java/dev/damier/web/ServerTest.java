@@ -230,4 +230,15 @@ class ServerTest {
         }
         assertThat(order.indexOf("modest")).isLessThanOrEqualTo(1);
     }
+
+    @Test
+    void aTableWhosePositionIsSecretGivesHints() throws Exception {
+        String opened = post("/api/tables", "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"},\"seed\":4}")
+                .body();
+        String id = opened.replaceAll(".*?\"id\":\"([0-9a-f]+)\".*", "$1");
+        HttpResponse<String> hint = get("/api/hint?grade=3&table=" + id);
+        assertThat(hint.statusCode()).isEqualTo(200);
+        assertThat(hint.body()).matches("\\{\"hint\":\"Next action: (move|turn_(anti_)?clockwise)\\.\"}");
+        assertThat(get("/api/hint?grade=3&table=none").statusCode()).isEqualTo(404);
+    }
 }

@@ -46,18 +46,18 @@ public final class Games {
         return List.copyOf(engines);
     }
 
-    /** The engines that apply to this setup, the game's own first. */
+    /** The engines that apply to this setup, its standard one first. */
     public List<Engine<?>> engines(Setup setup) {
-        String first = setup.game().engine();
+        String first = setup.engine();
         return engines.stream()
                 .filter(e -> setup.as(e.needs()).isPresent())
                 .sorted(Comparator.comparing((Engine<?> e) -> !e.card().id().equals(first)))
                 .toList();
     }
 
-    /** The engine of this id for this setup; when the id is empty the game's standard one, or if it does not apply any. */
+    /** The engine of this id for this setup; when the id is empty its standard one, or if that does not apply any. */
     public Engine<?> engine(Setup setup, String id) {
-        String wanted = id.isEmpty() ? setup.game().engine() : id;
+        String wanted = id.isEmpty() ? setup.engine() : id;
         List<Engine<?>> fitting = engines(setup);
         for (Engine<?> engine : fitting) if (engine.card().id().equals(wanted)) return engine;
         if (id.isEmpty() && !fitting.isEmpty()) return fitting.get(0);

@@ -15,6 +15,11 @@ public interface Setup {
     /** This setup as an engine wants it, if it can be seen so: a {@code Puzzle}, a {@code Position}, a game's own type. */
     <T> Optional<T> as(Class<T> view);
 
+    /** The id of the engine that answers here when nobody chooses one: the game's, unless this position is of another kind. */
+    default String engine() {
+        return game().engine();
+    }
+
     /** Things worth saying of this position that are not faults: an odd permutation, a second target. */
     default java.util.List<Text> remarks() {
         return java.util.List.of();

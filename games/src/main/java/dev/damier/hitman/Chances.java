@@ -16,6 +16,17 @@ final class Chances {
         this.exact = exact;
     }
 
+    /** Of what a cell may hold, one thing as likely as another: where only that is known. */
+    static Chances alike(int[] masks) {
+        Chances chances = new Chances(masks.length, true);
+        for (int c = 0; c < masks.length; c++) {
+            for (int rest = masks[c]; rest != 0; rest &= rest - 1) {
+                chances.set(c, Masks.only(rest & -rest), 1.0 / Integer.bitCount(masks[c]));
+            }
+        }
+        return chances;
+    }
+
     void set(int cell, Content content, double value) {
         chance[cell * CONTENTS + content.ordinal()] = value;
         if (value > 0) possible[cell] |= Masks.of(content);

@@ -1,13 +1,5 @@
 package dev.damier.hitman;
 
-import dev.damier.logic.Backbone;
-import dev.damier.logic.Cnf;
-import dev.damier.logic.Dimacs;
-import dev.damier.logic.Reasons;
-import dev.damier.logic.Sat;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +25,7 @@ final class Deducer {
     private boolean usual;
     private int penalties;
     private Chances chances;
+    private Proofs proofs;
 
     Deducer(Status first, boolean usual) {
         this(new Grid(first.columns(), first.rows()), first.guards(), first.civilians(), usual);
@@ -84,6 +77,12 @@ final class Deducer {
         return List.copyOf(observations);
     }
 
+    /** Whether this cell was seen, rather than proved or unknown. */
+    boolean saw(Cell cell) {
+        return observations.stream()
+                .anyMatch(o -> o instanceof Observation.Saw saw && saw.cell().equals(cell));
+    }
+
     /** The chances of all contents in all cells. */
     Chances chances() {
         if (chances != null) return chances;
@@ -94,6 +93,11 @@ final class Deducer {
             chances = count(new Prior(WALLS, OBJECTS));
         }
         return chances;
+    }
+
+    /** Takes over conclusions that were drawn elsewhere, from the same observations. */
+    void conclude(Chances drawn) {
+        chances = drawn;
     }
 
     Chances count(Prior prior) {
@@ -118,17 +122,7 @@ final class Deducer {
 
     /** What each cell may hold, asked of the SAT solver. */
     int[] possible() {
-        Cnf cnf = new Cnf();
-        DeductionModel model = new DeductionModel(grid, cnf);
-        Sat sat = new Sat(cnf);
-        for (Observation o : observations) for (int literal : model.literals(o)) sat.assertLiteral(literal);
-        int contents = Content.values().length;
-        int[] literals = java.util.stream.IntStream.rangeClosed(1, grid.size() * contents)
-                .toArray();
-        BitSet possible = Backbone.possible(sat, literals);
-        int[] masks = new int[grid.size()];
-        possible.stream().forEach(i -> masks[i / contents] |= 1 << i % contents);
-        return masks;
+        return proofs().possible();
     }
 
     /**
@@ -137,27 +131,20 @@ final class Deducer {
      * @return empty if it is not proven
      */
     List<Observation> because(int cell, Content content) {
-        Cnf cnf = new Cnf();
-        DeductionModel model = new DeductionModel(grid, cnf);
-        List<Observation> known = observations();
-        List<int[]> facts = new ArrayList<>();
-        for (Observation o : known) facts.add(model.literals(o));
-        return Reasons.minimal(new Sat(cnf), facts, DeductionModel.literal(cell, content)).stream()
-                .map(known::get)
-                .toList();
+        return proofs().because(cell, content);
     }
 
     /** All that is known, for any SAT solver: variable 1 + 13 × cell + content, cells row by row from the bottom left. */
     String dimacs() {
-        Cnf cnf = new Cnf();
-        DeductionModel model = new DeductionModel(grid, cnf);
-        int[] units = observations.stream()
-                .flatMapToInt(o -> Arrays.stream(model.literals(o)))
-                .toArray();
-        List<String> comments = new ArrayList<>();
-        comments.add("hitman " + grid.columns() + "x" + grid.rows() + "; variable 1 + 13 * (y * " + grid.columns()
-                + " + x) + content; contents " + Content.LETTERS + " from 0");
-        for (Observation o : observations) comments.add(o.sentence().toString());
-        return Dimacs.write(cnf, units, comments);
+        return proofs().dimacs();
+    }
+
+    /** Written when first asked for: most explorations only count. */
+    private Proofs proofs() {
+        // First of all, whether one of each object is still to be believed: from a contradiction anything follows.
+        chances();
+        if (proofs == null) proofs = new Proofs(grid);
+        proofs.follow(observations);
+        return proofs;
     }
 }

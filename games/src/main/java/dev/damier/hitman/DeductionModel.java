@@ -1,16 +1,14 @@
 package dev.damier.hitman;
 
 import dev.damier.logic.Cnf;
-import dev.damier.logic.Totalizer;
+import dev.damier.logic.Count;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.BitSet;
 import java.util.function.Predicate;
 
 /**
- * The rules of phase 1 in propositional logic: a variable per cell and content, and counters for what is heard and who
- * watches. Every observation is then a conjunction of literals, so it can be asserted, assumed or left out. Counters are
- * written when a place is first asked about.
+ * The rules of phase 1 in propositional logic: a variable per cell and content, and others for a guard, a civilian or
+ * any person in a cell, and for being watched from a side. Every observation is then a {@link Count} over them.
  */
 final class DeductionModel {
     private static final Content[] CONTENTS = Content.values();
@@ -20,14 +18,12 @@ final class DeductionModel {
     private final int[] person;
     private final int[] guard;
     private final int[] civilian;
-    private final Map<Integer, int[]> hearing = new HashMap<>();
-    private final Map<Integer, int[]> watching = new HashMap<>();
 
     DeductionModel(Grid grid, Cnf cnf) {
         this.grid = grid;
         this.cnf = cnf;
         cnf.fresh(grid.size() * CONTENTS.length);
-        for (int c = 0; c < grid.size(); c++) cnf.exactlyOne(literals(c, content -> true));
+        for (int[] contents : cells()) cnf.exactlyOne(contents);
         guard = new int[grid.size()];
         civilian = new int[grid.size()];
         person = new int[grid.size()];
@@ -38,44 +34,50 @@ final class DeductionModel {
         }
     }
 
+    /** The variables of each cell, one for every content, of which one holds. */
+    int[][] cells() {
+        int[][] cells = new int[grid.size()][];
+        for (int c = 0; c < cells.length; c++) cells[c] = literals(c, content -> true);
+        return cells;
+    }
+
+    /** The contents of each cell that are among these variables. */
+    int[] masks(BitSet variables) {
+        int[] masks = new int[grid.size()];
+        for (int c = 0; c < masks.length; c++) {
+            for (Content content : CONTENTS) if (variables.get(literal(c, content))) masks[c] |= Masks.of(content);
+        }
+        return masks;
+    }
+
     /** The literal "this cell holds this". */
     static int literal(int cell, Content content) {
         return 1 + cell * CONTENTS.length + content.ordinal();
     }
 
-    /** The literals that say what was observed. */
-    int[] literals(Observation observation) {
+    /** What was observed, as a count: whatever there is to see, hear or pay in phase 1 is a number of something. */
+    Count count(Observation observation) {
         if (observation instanceof Observation.Saw saw) {
-            return new int[] {literal(grid.index(saw.cell()), saw.content())};
+            return Count.exactly(1, literal(grid.index(saw.cell()), saw.content()));
         }
         if (observation instanceof Observation.Heard heard) {
-            int[] counter = hearing.computeIfAbsent(grid.index(heard.from()), this::hearing);
-            return heard.people() == Observation.Heard.MOST
-                    ? new int[] {counter[Observation.Heard.MOST - 1]}
-                    : Totalizer.exactly(counter, heard.people());
+            int[] near = Arrays.stream(grid.square(grid.index(heard.from())))
+                    .map(c -> person[c])
+                    .toArray();
+            return new Count(near, heard.people(), heard.people() == Observation.Heard.MOST);
         }
         if (observation instanceof Observation.Watched watched) {
-            int[] counter = watching.computeIfAbsent(grid.index(watched.at()), this::watching);
-            return Totalizer.exactly(counter, watched.guards());
+            return Count.exactly(watched.guards(), watchers(grid.index(watched.at())));
         }
-        if (observation instanceof Observation.Guards guards) return total(guard, guards.number());
-        if (observation instanceof Observation.Civilians civilians) return total(civilian, civilians.number());
-        if (observation instanceof Observation.Custom custom) return total(everywhere(custom.object()), 1);
+        if (observation instanceof Observation.Guards guards) return Count.exactly(guards.number(), guard);
+        if (observation instanceof Observation.Civilians some) return Count.exactly(some.number(), civilian);
+        if (observation instanceof Observation.Custom custom) return Count.exactly(1, everywhere(custom.object()));
         int stood = grid.index(((Observation.Stood) observation).cell());
-        return new int[] {-guard[stood], -literal(stood, Content.WALL)};
+        return Count.exactly(0, guard[stood], literal(stood, Content.WALL));
     }
 
-    private int[] total(int[] inputs, int number) {
-        return Totalizer.exactly(Totalizer.of(cnf, inputs, number + 1), number);
-    }
-
-    private int[] hearing(int at) {
-        int[] near = Arrays.stream(grid.square(at)).map(c -> person[c]).toArray();
-        return Totalizer.of(cnf, near, Observation.Heard.MOST);
-    }
-
-    /** Counts guards who see Hitman at a cell: nobody if he stands on a civilian's. */
-    private int[] watching(int at) {
+    /** For each side, whether a guard there sees Hitman at a cell: nobody if he stands on a civilian's. */
+    private int[] watchers(int at) {
         int[] watchers = new int[4];
         int n = 0;
         for (Heading way : Heading.values()) {
@@ -87,7 +89,7 @@ final class DeductionModel {
             if (far >= 0) sees = cnf.or(sees, cnf.and(literal(near, Content.EMPTY), literal(far, watcher)));
             watchers[n++] = cnf.and(sees, -civilian[at]);
         }
-        return Totalizer.of(cnf, Arrays.copyOf(watchers, n), n);
+        return Arrays.copyOf(watchers, n);
     }
 
     private int[] everywhere(Content content) {

@@ -7,6 +7,7 @@ import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.run.Outcome;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,7 +61,22 @@ record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) impl
     public <T> Optional<T> as(Class<T> view) {
         if (view == Exploration.class) return Optional.of(view.cast(new Expedition(map, version)));
         if (view == Desk.class) return Optional.of(view.cast(new RefereeDesk(new Referee(map, version))));
+        if (view == Exploring.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));
         return Optional.empty();
+    }
+
+    private boolean sent() {
+        return steps.endsWith("s");
+    }
+
+    @Override
+    public String engine() {
+        return SurveyorEngine.ID;
+    }
+
+    @Override
+    public Text hint(int grade, Outcome answer) {
+        return FogHints.of(new FogTable(this).exploring(), grade, answer);
     }
 
     @Override

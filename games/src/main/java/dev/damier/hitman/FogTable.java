@@ -19,7 +19,7 @@ final class FogTable implements Table, Insight {
     /** The code of {@code send_content}, after those of the nine actions. */
     static final int SEND = Action.values().length;
 
-    private static final String SEND_TEXT = "send_content";
+    static final String SEND_TEXT = "send_content";
 
     private final FogSetup start;
     private final StringBuilder steps = new StringBuilder();
@@ -76,6 +76,10 @@ final class FogTable implements Table, Insight {
             likeliest.put(deducer.grid().cell(c), deducer.chances().likeliest(c));
         }
         return likeliest;
+    }
+
+    Exploring exploring() {
+        return new Exploring(last, deducer);
     }
 
     private FogInsight insight() {

@@ -7,6 +7,12 @@
  * text, see {@link dev.damier.hitman.Notation}: {@code ...DS##/.#...../T#...n./##.E.ew/......./..##.P.}, with words
  * after the map for exploring under fog and for moments of a mission.
  *
+ * <p>What follows in phase 1 is found twice. {@link dev.damier.hitman.Counting} counts the worlds that agree with what was
+ * observed: exact, with probabilities, and fast enough for every step on any map, so agents and tables use it. {@link
+ * dev.damier.hitman.Proofs} asks a SAT solver the same of the same observations: too slow for every step of a large map,
+ * but it names the observations a conclusion rests on, and wherever both are asked they must agree. The {@link
+ * dev.damier.hitman.Deducer} holds the observations and both.
+ *
  * <p>Phase 2 is planned by {@link dev.damier.hitman.Planner}, A* over whole states guided by the {@link
  * dev.damier.hitman.Projection}. {@link dev.damier.hitman.MissionSpace} is the same mission for the generic engines, and
  * {@link dev.damier.hitman.MissionStrips} the same again for planners that know nothing of it; all three must agree

@@ -1,27 +1,67 @@
 package dev.damier.logic;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
-/** Literals that hold in every model, and those that hold in none. */
-public final class Backbone {
-    private Backbone() {}
+/**
+ * What holds in some model, for variables that come in groups of which exactly one holds: the contents of a cell. Each
+ * model found settles all it shows, and the solver is asked for models that show new things, so that most questions
+ * left are those answered by no; a group that seems to have one value only is settled by one of them.
+ */
+final class Backbone {
+    private final Sat sat;
+    private final int[] assumptions;
+    private final int[] asked;
+    private final BitSet possible = new BitSet();
+    private final BitSet open = new BitSet();
 
-    /**
-     * Which of these literals hold in some model: each model found strikes off all it shows, so few questions are asked.
-     *
-     * @return bit i for {@code literals[i]}; empty if the formula has no model at all
-     */
-    public static BitSet possible(Sat sat, int[] literals) {
-        BitSet possible = new BitSet();
-        if (!sat.satisfiable()) return possible;
-        note(sat, literals, possible);
-        for (int i = 0; i < literals.length; i++) {
-            if (!possible.get(i) && sat.satisfiable(literals[i])) note(sat, literals, possible);
-        }
-        return possible;
+    private Backbone(Sat sat, int[] assumptions) {
+        this.sat = sat;
+        this.assumptions = assumptions;
+        asked = Arrays.copyOf(assumptions, assumptions.length + 1);
     }
 
-    private static void note(Sat sat, int[] literals, BitSet possible) {
-        for (int i = 0; i < literals.length; i++) if (sat.holds(literals[i])) possible.set(i);
+    /**
+     * The variables that are true in some model in which the assumptions hold; none if there is no model at all.
+     *
+     * @param groups of variables, exactly one of each true in every model; those known to be false may be left out
+     */
+    static BitSet possible(Sat sat, int[][] groups, int... assumptions) {
+        Backbone backbone = new Backbone(sat, assumptions);
+        for (int[] group : groups) for (int variable : group) backbone.open.set(variable);
+        try {
+            backbone.ask(groups);
+        } finally {
+            sat.wish(new BitSet());
+        }
+        return backbone.possible;
+    }
+
+    private void ask(int[][] groups) {
+        sat.wish(open);
+        if (!sat.satisfiable(assumptions)) return;
+        note();
+        for (int[] group : groups) {
+            int shown = 0;
+            for (int variable : group) if (possible.get(variable)) shown = shown == 0 ? variable : -1;
+            if (shown > 0 && group.length > 1 && !holds(-shown)) continue;
+            for (int variable : group) if (open.get(variable)) holds(variable);
+        }
+    }
+
+    private boolean holds(int literal) {
+        asked[assumptions.length] = literal;
+        boolean yes = sat.satisfiable(asked);
+        if (yes) note();
+        return yes;
+    }
+
+    private void note() {
+        for (int v = open.nextSetBit(0); v >= 0; v = open.nextSetBit(v + 1)) {
+            if (!sat.holds(v)) continue;
+            possible.set(v);
+            open.clear(v);
+        }
+        sat.wish(open);
     }
 }

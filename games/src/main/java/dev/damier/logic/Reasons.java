@@ -1,25 +1,24 @@
 package dev.damier.logic;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Of many facts, few that are enough: none of them can be left out. */
-public final class Reasons {
+final class Reasons {
     private Reasons() {}
 
     /**
      * A minimal set of facts from which the claim follows: the solver's core first, then one fact after another is tried
      * without (deletion), the first in the list given up last.
      *
-     * @param facts each a conjunction of literals
+     * @param facts each a literal
      * @return indices of facts in rising order, or an empty list if the claim does not follow or needs no fact
      */
-    public static List<Integer> minimal(Sat sat, List<int[]> facts, int claim) {
+    static List<Integer> minimal(Sat sat, int[] facts, int claim) {
         List<Integer> kept = new ArrayList<>();
-        for (int i = 0; i < facts.size(); i++) kept.add(i);
+        for (int i = 0; i < facts.length; i++) kept.add(i);
         if (sat.satisfiable(assumptions(facts, kept, claim))) return List.of();
         kept = core(sat, facts, kept, claim);
         for (int i = kept.size() - 1; i >= 0; i--) {
@@ -34,19 +33,19 @@ public final class Reasons {
     }
 
     /** The facts in the solver's core. A core is a hint: where it turns out not to be enough, nothing is given up. */
-    private static List<Integer> core(Sat sat, List<int[]> facts, List<Integer> kept, int claim) {
+    private static List<Integer> core(Sat sat, int[] facts, List<Integer> kept, int claim) {
         Set<Integer> core = new HashSet<>();
         for (int literal : sat.core()) core.add(literal);
         List<Integer> fewer = new ArrayList<>(kept);
-        fewer.removeIf(fact -> Arrays.stream(facts.get(fact)).noneMatch(core::contains));
+        fewer.removeIf(fact -> !core.contains(facts[fact]));
         if (fewer.size() == kept.size()) return kept;
         return sat.satisfiable(assumptions(facts, fewer, claim)) ? kept : fewer;
     }
 
-    private static int[] assumptions(List<int[]> facts, List<Integer> kept, int claim) {
-        return java.util.stream.IntStream.concat(
-                        kept.stream().flatMapToInt(fact -> Arrays.stream(facts.get(fact))),
-                        java.util.stream.IntStream.of(-claim))
-                .toArray();
+    private static int[] assumptions(int[] facts, List<Integer> kept, int claim) {
+        int[] all = new int[kept.size() + 1];
+        for (int i = 0; i < kept.size(); i++) all[i] = facts[kept.get(i)];
+        all[kept.size()] = -claim;
+        return all;
     }
 }

@@ -1,22 +1,35 @@
 package dev.damier.logic;
 
+import java.util.Arrays;
+
 /**
  * A unary counter (Bailleux and Boufkhad 2003): a tree of merges whose outputs are sorted literals, "at least 1, 2, … of
  * the inputs hold". Counting stops at a cap, which keeps a node to cap² clauses.
  */
-public final class Totalizer {
+final class Totalizer {
     private Totalizer() {}
 
-    /** The outputs: number k − 1 holds exactly when at least k inputs do, for k up to the cap or all inputs. */
-    public static int[] of(Cnf cnf, int[] inputs, int cap) {
-        return count(cnf, inputs, 0, inputs.length, cap);
+    /** Literals that hold together exactly when the count is right; where all or none are meant, no counter is needed. */
+    static int[] literals(Cnf cnf, Count said) {
+        int[] of = said.of();
+        int k = said.number();
+        if (said.orMore() && k <= 0) return new int[0];
+        if (k < 0 || k > of.length) return new int[] {never(cnf)};
+        if (k == of.length) return of;
+        if (k == 0) return Arrays.stream(of).map(literal -> -literal).toArray();
+        int[] outputs = of(cnf, of, said.orMore() ? k : k + 1);
+        return said.orMore() ? new int[] {outputs[k - 1]} : new int[] {outputs[k - 1], -outputs[k]};
     }
 
-    /** The literals that say "exactly k", given the outputs of a counter whose cap is above k. */
-    public static int[] exactly(int[] outputs, int k) {
-        if (k == 0) return outputs.length == 0 ? new int[0] : new int[] {-outputs[0]};
-        if (k == outputs.length) return new int[] {outputs[k - 1]};
-        return new int[] {outputs[k - 1], -outputs[k]};
+    private static int never(Cnf cnf) {
+        int never = cnf.fresh();
+        cnf.add(-never);
+        return never;
+    }
+
+    /** The outputs: number k − 1 holds exactly when at least k inputs do, for k up to the cap or all inputs. */
+    static int[] of(Cnf cnf, int[] inputs, int cap) {
+        return count(cnf, inputs, 0, inputs.length, cap);
     }
 
     private static int[] count(Cnf cnf, int[] inputs, int from, int to, int cap) {

@@ -5,63 +5,83 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.damier.logic.Cnf;
-import dev.damier.logic.Sat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class DeducerTest {
     private static final Prior WALLED = new Prior(0.3, 0);
     private static final Prior IRREGULAR = new Prior(0.3, 0.1);
 
-    /** columns, rows, guards, civilians, how many worlds, usual or not. */
+    /** columns, rows, guards, civilians, how many maps, one of each object (1) or any numbers (0). */
     private static final int[][] TINY = {
-        {2, 3, 1, 1, 300, 1}, {3, 2, 2, 0, 200, 1}, {3, 2, 0, 2, 100, 1}, {2, 2, 1, 0, 100, 0}, {2, 3, 2, 1, 20, 0},
-        {3, 3, 1, 1, 4, 1}, {3, 3, 0, 5, 2, 1}, {3, 3, 2, 0, 4, 1}, {4, 3, 1, 0, 2, 1}, {3, 2, 2, 2, 20, 0},
+        {2, 3, 1, 1, 900, 1}, {3, 2, 2, 0, 700, 1}, {3, 2, 0, 2, 300, 1}, {3, 2, 2, 1, 300, 1}, {2, 2, 1, 0, 300, 0},
+        {2, 2, 1, 1, 300, 0}, {6, 1, 1, 1, 300, 1}, {1, 6, 2, 0, 300, 1}, {7, 1, 0, 2, 100, 1}, {4, 2, 2, 0, 60, 1},
+        {5, 1, 1, 1, 100, 0}, {1, 5, 2, 0, 100, 0},
+    };
+
+    /** As above, with too many worlds to keep for more than one exploration. */
+    private static final int[][] SMALL = {
+        {2, 3, 2, 1, 2, 0}, {3, 3, 1, 1, 1, 1}, {3, 3, 0, 5, 1, 1}, {3, 3, 2, 0, 1, 1}, {4, 3, 1, 0, 1, 1},
     };
 
     @Test
-    void countingAgreesWithEnumerationAtEveryStep() {
+    void countingSatAndEnumerationAgreeAtEveryStepOnThousandsOfMaps() {
+        int maps = 0;
         for (int[] kind : TINY) {
-            for (int seed = 0; seed < kind[4]; seed++) {
-                Random random = new Random(seed);
-                boolean usual = kind[5] == 1;
-                if (usual && kind[2] + kind[3] + 3 > kind[0] * kind[1]) continue;
-                WorldMap map = Enumeration.random(random, kind[0], kind[1], kind[2], kind[3], usual);
-                walk(map, random, usual, 8);
-            }
+            Universe all = new Universe(kind[0], kind[1], kind[2], kind[3], kind[5] == 1, List.of());
+            for (int seed = 0; seed < kind[4]; seed++) maps += walk(kind, seed, all);
         }
+        for (int[] kind : SMALL) {
+            for (int seed = 0; seed < kind[4]; seed++) maps += walk(kind, seed, null);
+        }
+        assertTrue(maps > 3500, "maps " + maps);
     }
 
-    private static void walk(WorldMap map, Random random, boolean usual, int steps) {
+    /** Random actions on a random map of this kind; everything is compared after each. */
+    private static int walk(int[] kind, int seed, Universe shared) {
+        Random random = new Random(seed);
+        boolean usual = kind[5] == 1;
+        WorldMap map = Enumeration.random(random, kind[0], kind[1], kind[2], kind[3], usual);
         Referee referee = new Referee(map);
         Status status = referee.startPhase1();
         Deducer deducer = new Deducer(status, usual);
-        Enumeration truth = new Enumeration(status, usual);
-        StringBuilder done = new StringBuilder(map.write()).append(' ');
-        for (int i = 0; i <= steps; i++) {
+        Universe universe =
+                shared != null ? shared : new Universe(kind[0], kind[1], kind[2], kind[3], usual, status.vision());
+        Enumeration truth = new Enumeration(universe, status);
+        StringBuilder done =
+                new StringBuilder("seed ").append(seed).append(": ").append(map).append(' ');
+        for (int i = 0; i <= 8; i++) {
             Prior prior = usual ? i % 2 == 0 ? Prior.UNIFORM : WALLED : IRREGULAR;
-            double[][] expected = truth.chances(prior);
-            Chances got = deducer.count(prior);
-            assertTrue(got.exact);
-            int[] sat = i % 4 == 3 ? deducer.possible() : null;
-            for (int c = 0; c < map.size(); c++) {
-                int mask = 0;
-                for (Content content : Content.values()) {
-                    double chance = expected[c][content.ordinal()];
-                    if (chance > 0) mask |= Masks.of(content);
-                    assertEquals(chance, got.of(c, content), 1e-9, () -> done + " " + content);
-                }
-                assertEquals(mask, got.possible(c), done::toString);
-                if (sat != null) assertEquals(mask, sat[c], done::toString);
-            }
+            compare(deducer, truth, prior, i % 4 == seed % 4, done::toString);
             int code = random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0;
             done.append(Notation.STEPS.charAt(code));
             status = referee.act(Action.of(code));
             deducer.learn(status);
             truth.learn(status);
+        }
+        assertTrue(truth.allows(map), done::toString);
+        return 1;
+    }
+
+    private static void compare(
+            Deducer deducer, Enumeration truth, Prior prior, boolean bySat, Supplier<String> where) {
+        double[][] expected = truth.chances(prior);
+        Chances got = deducer.count(prior);
+        assertTrue(got.exact, where);
+        int[] sat = bySat ? deducer.possible() : null;
+        for (int c = 0; c < expected.length; c++) {
+            int mask = 0;
+            for (Content content : Content.values()) {
+                double chance = expected[c][content.ordinal()];
+                if (chance > 0) mask |= Masks.of(content);
+                assertEquals(chance, got.of(c, content), 1e-9, () -> where.get() + " " + content);
+            }
+            assertEquals(mask, got.possible(c), where);
+            if (bySat) assertEquals(mask, sat[c], where);
+            assertEquals(Masks.single(mask) ? Masks.only(mask) : null, got.proven(c), where);
         }
     }
 
@@ -117,11 +137,9 @@ class DeducerTest {
     }
 
     private static boolean proves(Grid grid, List<Observation> reasons, int cell, Content content) {
-        Cnf cnf = new Cnf();
-        DeductionModel model = new DeductionModel(grid, cnf);
-        Sat sat = new Sat(cnf);
-        for (Observation reason : reasons) for (int literal : model.literals(reason)) sat.assertLiteral(literal);
-        return !sat.satisfiable(-DeductionModel.literal(cell, content));
+        Proofs proofs = new Proofs(grid);
+        proofs.follow(reasons);
+        return proofs.possible()[cell] == Masks.of(content);
     }
 
     @Test

@@ -1,85 +1,61 @@
 package dev.damier.hitman;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** All worlds of a tiny grid that agree with what was told, one by one: slow and surely right. */
 final class Enumeration {
-    private final int columns;
-    private final int cells;
-    private final int guards;
-    private final int civilians;
-    private final boolean usual;
-    private final List<Content[]> worlds = new ArrayList<>();
+    private final Universe universe;
+    private int[] worlds;
     private int penalties;
 
-    Enumeration(Status first, boolean usual) {
-        columns = first.columns();
-        cells = first.columns() * first.rows();
-        guards = first.guards();
-        civilians = first.civilians();
-        this.usual = usual;
-        Content[] known = new Content[cells];
-        for (Seen s : first.vision()) known[s.cell().y() * columns + s.cell().x()] = s.content();
-        extend(known, new Content[cells], 0);
-        worlds.removeIf(w -> !agrees(w, first, -1));
-    }
-
-    private void extend(Content[] known, Content[] world, int at) {
-        if (at == cells) {
-            if (numbers(world, cells, true)) worlds.add(world.clone());
-            return;
-        }
-        for (Content content : Content.values()) {
-            if (known[at] != null && known[at] != content) continue;
-            if (at == 0 && !content.enterable()) continue;
-            world[at] = content;
-            if (numbers(world, at + 1, false)) extend(known, world, at + 1);
-        }
-    }
-
-    private boolean numbers(Content[] world, int upTo, boolean all) {
-        int g = 0;
-        int c = 0;
-        int[] objects = new int[3];
-        for (int i = 0; i < upTo; i++) {
-            if (world[i].guard()) g++;
-            else if (world[i].civilian()) c++;
-            else if (world[i].ordinal() >= Content.TARGET.ordinal()) objects[world[i].ordinal() - 10]++;
-        }
-        if (g > guards || c > civilians) return false;
-        if (all && (g != guards || c != civilians)) return false;
-        for (int n : objects) if (usual && (n > 1 || all && n != 1)) return false;
-        return true;
+    Enumeration(Universe universe, Status first) {
+        this.universe = universe;
+        worlds = IntStream.range(0, universe.size()).toArray();
+        // The first status charges nothing: it tells nothing of who watches.
+        keep(first, 0, 4);
     }
 
     void learn(Status status) {
         int watching = (status.penalties() - penalties - 1) / 5;
         penalties = status.penalties();
-        worlds.removeIf(w -> !agrees(w, status, watching));
+        keep(status, watching, watching);
     }
 
-    private boolean agrees(Content[] cellsOfWorld, Status status, int watching) {
-        World world = new World(new WorldMap(columns, cellsOfWorld), Version.FINAL);
-        return (watching < 0 || world.guardsSeeing(status.position()) == watching)
-                && world.hear(status.position()) == status.hear()
-                && world.vision(status.position(), status.heading()).equals(status.vision());
+    private void keep(Status status, int least, int most) {
+        int from = Universe.told(status.vision(), status.hear(), least);
+        int to = Universe.told(status.vision(), status.hear(), most);
+        worlds = Arrays.stream(worlds)
+                .filter(w -> {
+                    int told = universe.told(w, status.position(), status.heading());
+                    return told >= from && told <= to;
+                })
+                .toArray();
+    }
+
+    /** Whether this world agrees with all that was told. */
+    boolean allows(WorldMap map) {
+        return Arrays.stream(worlds).anyMatch(w -> Arrays.equals(universe.world(w), map.toArray()));
     }
 
     int worlds() {
-        return worlds.size();
+        return worlds.length;
     }
 
     /** The chance of a content in a cell; walls weigh as in the prior. */
     double[][] chances(Prior prior) {
+        int cells = universe.columns * universe.rows;
         double[][] mass = new double[cells][Content.values().length];
         double total = 0;
-        for (Content[] world : worlds) {
+        for (int w : worlds) {
+            Content[] world = universe.world(w);
             double weight = 1;
             for (Content c : world) {
                 if (c == Content.WALL) weight *= prior.wall();
-                if (!usual && (Masks.of(c) & Masks.OBJECTS) != 0) weight *= prior.object();
+                if (!universe.usual && (Masks.of(c) & Masks.OBJECTS) != 0) weight *= prior.object();
             }
             total += weight;
             for (int c = 0; c < cells; c++) mass[c][world[c].ordinal()] += weight;

@@ -5,8 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LogicTest {
@@ -33,45 +39,97 @@ class LogicTest {
         }
     }
 
-    /** Random 3-CNF over few variables, small enough for a truth table. */
+    /** Random counts over few variables that come and go, against a truth table. */
     @Test
-    void satAndReasonsAgreeWithTruthTables() {
-        Random random = new Random(5);
-        for (int round = 0; round < 200; round++) {
-            int n = 6;
+    void factsFollowTruthTablesWhileTheyComeAndGo() {
+        int proved = 0;
+        for (int seed = 0; seed < 150; seed++) {
+            Random random = new Random(seed);
             Cnf cnf = new Cnf();
-            cnf.fresh(n);
-            List<int[]> facts = new ArrayList<>();
-            for (int i = 1; i <= n; i++) cnf.add(i, -i);
-            for (int i = 0; i < 12; i++) {
-                // Each clause only if its switch is on: the switches are the facts.
-                int on = cnf.fresh();
-                cnf.add(-on, literal(random, n), literal(random, n), literal(random, n));
-                facts.add(new int[] {on});
+            int first = cnf.fresh(2 * PAIRS);
+            int[][] groups = new int[PAIRS][];
+            for (int g = 0; g < PAIRS; g++) {
+                groups[g] = new int[] {first + 2 * g, first + 2 * g + 1};
+                cnf.exactlyOne(groups[g]);
             }
-            int claim = literal(random, n);
-            Sat sat = new Sat(cnf);
-            List<Integer> reasons = Reasons.minimal(sat, facts, claim);
-            if (reasons.isEmpty()) continue;
-            assertFalse(sat.satisfiable(literals(facts, reasons, -claim)));
-            for (Integer reason : reasons) {
-                List<Integer> fewer = new ArrayList<>(reasons);
-                fewer.remove(reason);
-                assertTrue(sat.satisfiable(literals(facts, fewer, -claim)));
+            Facts<Integer> facts = new Facts<>(cnf);
+            Map<Integer, Count> held = new LinkedHashMap<>();
+            for (int i = 0; i < 10; i++) {
+                if (i % 4 == 3) {
+                    int gone = held.keySet().iterator().next();
+                    held.remove(gone);
+                    facts.withdraw(gone);
+                }
+                Count said = count(random);
+                held.put(i, said);
+                facts.add(i, said);
+                BitSet expected = shown(held.values());
+                assertEquals(expected, facts.possible(groups), "seed " + seed + " step " + i);
+                int claim = 1 + random.nextInt(2 * PAIRS);
+                List<Integer> reasons = facts.because(claim);
+                boolean follows = !expected.get((claim - 1 ^ 1) + 1);
+                assertEquals(follows, !reasons.isEmpty(), "seed " + seed + " step " + i);
+                if (!follows) continue;
+                proved++;
+                assertTrue(follows(held, reasons, claim), "seed " + seed + " step " + i);
+                for (Integer reason : reasons) {
+                    List<Integer> fewer = new ArrayList<>(reasons);
+                    fewer.remove(reason);
+                    assertFalse(follows(held, fewer, claim), "seed " + seed + " step " + i);
+                }
             }
         }
+        assertTrue(proved > 100, "proved " + proved);
     }
 
-    private static int literal(Random random, int n) {
-        int variable = 1 + random.nextInt(n);
-        return random.nextBoolean() ? variable : -variable;
+    /** Pairs of variables of which one holds: six bits, 64 worlds. */
+    private static final int PAIRS = 6;
+
+    private static Count count(Random random) {
+        int[] of = IntStream.rangeClosed(1, 2 * PAIRS)
+                .filter(v -> random.nextInt(3) == 0)
+                .map(v -> random.nextBoolean() ? v : -v)
+                .toArray();
+        return new Count(of, random.nextInt(of.length + 1), random.nextBoolean());
     }
 
-    private static int[] literals(List<int[]> facts, List<Integer> chosen, int last) {
-        int[] all = new int[chosen.size() + 1];
-        for (int i = 0; i < chosen.size(); i++) all[i] = facts.get(chosen.get(i))[0];
-        all[chosen.size()] = last;
-        return all;
+    private static boolean follows(Map<Integer, Count> held, List<Integer> from, int claim) {
+        return !shown(from.stream().map(held::get).toList()).get((claim - 1 ^ 1) + 1);
+    }
+
+    /** The variables true in some world in which all the counts are right. */
+    private static BitSet shown(Collection<Count> counts) {
+        BitSet shown = new BitSet();
+        for (int bits = 0; bits < 1 << PAIRS; bits++) {
+            int world = bits;
+            if (!counts.stream().allMatch(c -> right(c, world))) continue;
+            for (int g = 0; g < PAIRS; g++) shown.set(1 + 2 * g + (world >> g & 1));
+        }
+        return shown;
+    }
+
+    private static boolean right(Count count, int world) {
+        long n = Arrays.stream(count.of())
+                .filter(literal -> {
+                    int v = Math.abs(literal) - 1;
+                    return (world >> v / 2 & 1) == v % 2 == literal > 0;
+                })
+                .count();
+        return count.orMore() ? n >= count.number() : n == count.number();
+    }
+
+    @Test
+    void countsThatCannotBeAreRefused() {
+        Cnf cnf = new Cnf();
+        int a = cnf.fresh();
+        int b = cnf.fresh();
+        Facts<String> facts = new Facts<>(cnf);
+        cnf.exactlyOne(a, b);
+        facts.add("three of two", Count.atLeast(3, a, b));
+        assertTrue(facts.possible(new int[][] {{a, b}}).isEmpty());
+        facts.withdraw("three of two");
+        facts.add("none or more", Count.atLeast(0));
+        assertEquals(2, facts.possible(new int[][] {{a, b}}).cardinality());
     }
 
     @Test

@@ -1,0 +1,78 @@
+package dev.damier.hitman;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * What deduction costs after so many actions of phase 1, of the explorer who goes to the nearest unknown cell, processor time: counting, everything possible asked of
+ * SAT (the first time, and again after one more action), and the reasons of a proved cell nobody saw. It stands in the package it
+ * measures, for none of this is public.
+ */
+public final class DeductionBench {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private DeductionBench() {}
+
+    /** Arguments: a map file, the number of actions, rounds (the last is told), and {@code reasons} to leave out SAT. */
+    public static void main(String[] args) throws IOException {
+        WorldMap map = MapReader.read(Files.readString(Path.of(args[0])));
+        int rounds = Integer.parseInt(args[2]);
+        boolean whole = args.length < 4;
+        for (int round = 1; round <= rounds; round++) {
+            String line = round(map, Integer.parseInt(args[1]), whole);
+            if (round == rounds) System.out.println(line);
+        }
+    }
+
+    private static String round(WorldMap map, int steps, boolean whole) {
+        Referee referee = new Referee(map);
+        Status status = referee.startPhase1();
+        Deducer deducer = new Deducer(status, true);
+        for (int i = 0; i < steps; i++) {
+            status = referee.act(new NearestUnknown().next(status, deducer));
+            deducer.learn(status);
+        }
+        long start = now();
+        deducer.chances();
+        double counting = millis(start);
+        start = now();
+        if (whole) deducer.possible();
+        double first = millis(start);
+        deducer.learn(referee.act(new NearestUnknown().next(status, deducer)));
+        start = now();
+        if (whole) deducer.possible();
+        double again = millis(start);
+        List<Double> reasons = new ArrayList<>();
+        for (int c = 0; c < map.size(); c++) {
+            Content proven = deducer.proven(c);
+            if (proven == null) continue;
+            start = now();
+            deducer.because(c, proven);
+            reasons.add(millis(start));
+        }
+        Collections.sort(reasons);
+        return String.format(
+                "%d actions: counting %.2f ms; SAT whole board %.1f ms, after one more action %.1f ms; because: %d asked, median %.2f ms, worst %.2f ms",
+                steps,
+                counting,
+                first,
+                again,
+                reasons.size(),
+                reasons.get(reasons.size() / 2),
+                reasons.get(reasons.size() - 1));
+    }
+
+    private static long now() {
+        return THREADS.getCurrentThreadCpuTime();
+    }
+
+    private static double millis(long start) {
+        return (now() - start) / 1e6;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.damier.logic;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Counts as students first write them: "at most k" forbids every choice of k + 1, "at least k" wants one out of every
+ * choice of n − k + 1. Right, and hopeless beyond small numbers; here to be measured against counters.
+ */
+final class Combinations {
+    /** A clause in the formula and in the solver, beside its literals; both as measured, rounded up. */
+    private static final int BYTES = 100;
+
+    private static final int BYTES_PER_LITERAL = 16;
+
+    private static final int CLAUSES_PER_CHECK = 1 << 12;
+
+    private final Cnf cnf;
+    private final BooleanSupplier stop;
+
+    /**
+     * @param stop asked now and then while clauses are written
+     */
+    Combinations(Cnf cnf, BooleanSupplier stop) {
+        this.cnf = cnf;
+        this.stop = stop;
+    }
+
+    /** About the memory a count takes, which may be more than any machine has. */
+    static double bytes(Count said) {
+        int n = said.of().length;
+        int k = said.number();
+        double least = choices(n, n - k + 1) * (BYTES + (double) BYTES_PER_LITERAL * (n - k + 1));
+        return said.orMore() ? least : least + choices(n, k + 1) * (BYTES + (double) BYTES_PER_LITERAL * (k + 1));
+    }
+
+    /** How many ways to choose so many of n; 0 where there is none. */
+    static double choices(int n, int many) {
+        if (many < 0 || many > n) return 0;
+        double choices = 1;
+        for (int i = 1; i <= many; i++) choices = choices * (n - many + i) / i;
+        return Math.rint(choices);
+    }
+
+    /** Writes the clauses; false if it was stopped. */
+    boolean write(Count said) {
+        int n = said.of().length;
+        int k = said.number();
+        int[] negated = Arrays.stream(said.of()).map(literal -> -literal).toArray();
+        return everyChoice(said.of(), n - k + 1) && (said.orMore() || everyChoice(negated, k + 1));
+    }
+
+    /** One clause for each choice of so many of these literals. */
+    private boolean everyChoice(int[] literals, int many) {
+        if (many <= 0 || many > literals.length) return true;
+        int[] chosen = new int[many];
+        for (int i = 0; i < many; i++) chosen[i] = i;
+        while (true) {
+            cnf.add(Arrays.stream(chosen).map(i -> literals[i]).toArray());
+            if (cnf.clauses() % CLAUSES_PER_CHECK == 0 && stop.getAsBoolean()) return false;
+            int last = many - 1;
+            while (last >= 0 && chosen[last] == literals.length - many + last) last--;
+            if (last < 0) return true;
+            chosen[last]++;
+            for (int i = last + 1; i < many; i++) chosen[i] = chosen[i - 1] + 1;
+        }
+    }
+}
