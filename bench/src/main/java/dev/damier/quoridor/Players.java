@@ -14,7 +14,8 @@ import java.util.function.Supplier;
 
 /**
  * Players of a match by a line of text: an engine's id and its options, {@code damier,level=3}; for the champion also
- * {@code net=FILE} to play with a net in training, and {@code -null}, {@code -futility}, {@code -reductions}, {@code -cold}, {@code -windows} to leave a technique out.
+ * {@code net=FILE} to play with a net in training, and {@code -null}, {@code -futility}, {@code -reductions}, {@code
+ * -cold}, {@code -windows}, {@code -memory} to leave a technique out.
  */
 final class Players {
     private Players() {}
@@ -24,22 +25,29 @@ final class Players {
         Map<String, String> options = new LinkedHashMap<>();
         Tuning tuning = new Tuning();
         boolean tuned = false;
+        boolean forgetful = false;
         for (int i = 1; i < words.length; i++) {
             int eq = words[i].indexOf('=');
-            if (words[i].startsWith("-")) {
+            if (words[i].equals("-memory")) forgetful = true;
+            else if (words[i].startsWith("-")) {
                 leaveOut(tuning, words[i].substring(1));
                 tuned = true;
             } else if (eq > 0 && margin(tuning, words[i].substring(0, eq), words[i].substring(eq + 1))) tuned = true;
             else options.put(words[i].substring(0, eq), words[i].substring(eq + 1));
         }
         String file = options.remove("net");
-        if (tuned || file != null) {
-            Supplier<Evaluator> evaluators =
-                    file != null ? load(file) : DamierEngine.evaluators(options.getOrDefault("evaluator", "net"));
-            return new Damier(evaluators, tuning, Level.of(Level.BEST), false);
-        }
-        BoardSetup any = new BoardSetup(new Quoridor(), Board.start(Rules.STANDARD));
-        return build(Games.all().engine(any, words[0]), options);
+        Solver<Board> player = tuned || file != null
+                ? tuned(tuning, file, options)
+                : build(
+                        Games.all().engine(new BoardSetup(new Quoridor(), Board.start(Rules.STANDARD)), words[0]),
+                        options);
+        return forgetful ? player::solve : player;
+    }
+
+    private static Damier tuned(Tuning tuning, String file, Map<String, String> options) {
+        Supplier<Evaluator> evaluators =
+                file != null ? load(file) : DamierEngine.evaluators(options.getOrDefault("evaluator", "net"));
+        return new Damier(evaluators, tuning, Level.of(Level.BEST), false);
     }
 
     private static Supplier<Evaluator> load(String file) {
@@ -79,6 +87,7 @@ final class Players {
     }
 
     private static <P> Solver<Board> build(Engine<P> engine, Map<String, String> options) {
+        if (engine instanceof DamierEngine champion) return champion.build(options);
         Solver<P> solver = engine.build(options);
         return (board, control) -> solver.solve(engine.needs().cast(board), control);
     }

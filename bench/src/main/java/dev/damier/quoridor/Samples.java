@@ -55,24 +55,11 @@ final class Samples {
         int[] active = new int[Features.ACTIVE];
         int n = Features.of(board, active);
         for (int k = 0; k < n; k++) inputs[at + k] = (short) active[k];
-        Features.of(mirror(board), active);
+        Features.of(Mirror.of(board), active);
         for (int k = 0; k < n; k++) mirrored[at + k] = (short) active[k];
         value[size] = Integer.parseInt(words[1]);
         result[size] = Byte.parseByte(words[2]);
         from[++size] = at + n;
-    }
-
-    /** The same position with left and right exchanged. */
-    static Board mirror(Board board) {
-        Maze maze = new Maze(9);
-        for (int w = Code.H; w < Code.PASS; w++) {
-            if (!board.maze.has(w)) continue;
-            int a = Code.anchor(w);
-            maze.flip(w - a + a / 9 * 9 + 7 - a % 9);
-        }
-        int[] pawns = new int[2];
-        for (int p = 0; p < 2; p++) pawns[p] = board.pawn(p) / 9 * 9 + 8 - board.pawn(p) % 9;
-        return Board.of(board.rules, maze, pawns, new int[] {board.left(0), board.left(1)}, board.toMove());
     }
 
     private static double rate(int value, double scale) {

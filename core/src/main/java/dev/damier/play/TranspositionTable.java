@@ -9,6 +9,7 @@ package dev.damier.play;
  * <tr><td>8 bits</td><td>depth</td></tr>
  * <tr><td>2 bits</td><td>bound: 1 at least, 2 at most, 3 exact</td></tr>
  * <tr><td>16 bits</td><td>move plus one, 0 for none</td></tr>
+ * <tr><td>6 bits</td><td>age: the number of the search that stored it</td></tr>
  * </table>
  */
 public final class TranspositionTable {
@@ -21,9 +22,13 @@ public final class TranspositionTable {
     public static final long MISS = 0;
 
     private static final int WAYS = 4;
+    private static final int AGES = 64;
+    /** An entry not seen for a search is as good as one that is so much shallower. */
+    private static final int PLIES_PER_AGE = 4;
 
     private final long[] words;
     private final int mask;
+    private int age;
 
     /** A table of about this many bytes (a power of two of buckets of four entries, a cache line each). */
     public TranspositionTable(long bytes) {
@@ -35,6 +40,11 @@ public final class TranspositionTable {
 
     public long bytes() {
         return words.length * 8L;
+    }
+
+    /** Another search of the same game begins: what the earlier ones stored stays, but gives way more easily. */
+    public void newSearch() {
+        age = (age + 1) % AGES;
     }
 
     private int bucket(long key) {
@@ -51,7 +61,7 @@ public final class TranspositionTable {
         return MISS;
     }
 
-    /** Keeps what was found, in place of the same key or of the shallowest entry of its bucket. */
+    /** Keeps what was found, in place of the same key or of the shallowest entry of its bucket, the old ones first. */
     public void store(long key, int depth, int bound, int value, int move) {
         int at = bucket(key);
         int place = at;
@@ -62,15 +72,23 @@ public final class TranspositionTable {
                 place = i;
                 break;
             }
-            if (depth(data) < shallowest) {
-                shallowest = depth(data);
+            int worth = depth(data) - PLIES_PER_AGE * Math.floorMod(age - age(data), AGES);
+            if (worth < shallowest) {
+                shallowest = worth;
                 place = i;
             }
         }
-        long data =
-                value & 0xffffffL | (long) Math.min(depth, 255) << 24 | (long) bound << 32 | (move + 1L & 0xffff) << 34;
+        long data = value & 0xffffffL
+                | (long) Math.min(depth, 255) << 24
+                | (long) bound << 32
+                | (move + 1L & 0xffff) << 34
+                | (long) age << 50;
         words[place + 1] = data;
         words[place] = key ^ data;
+    }
+
+    private static int age(long data) {
+        return (int) (data >>> 50) & AGES - 1;
     }
 
     public static int value(long data) {

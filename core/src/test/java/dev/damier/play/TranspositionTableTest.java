@@ -36,4 +36,15 @@ class TranspositionTableTest {
         assertThat(table.probe(3)).isNotEqualTo(TranspositionTable.MISS);
         assertThat(table.probe(49)).isNotEqualTo(TranspositionTable.MISS);
     }
+
+    @Test
+    void whatIsOldGivesWayToWhatIsNew() {
+        TranspositionTable table = new TranspositionTable(64);
+        for (int i = 1; i <= 4; i++) table.store(i, 8 + i, TranspositionTable.EXACT, i, i);
+        for (int search = 0; search < 4; search++) table.newSearch();
+        for (int i = 5; i <= 8; i++) table.store(i, 1, TranspositionTable.EXACT, i, i);
+        for (int i = 1; i <= 4; i++) assertThat(table.probe(i)).isEqualTo(TranspositionTable.MISS);
+        for (int i = 5; i <= 8; i++)
+            assertThat(TranspositionTable.value(table.probe(i))).isEqualTo(i);
+    }
 }

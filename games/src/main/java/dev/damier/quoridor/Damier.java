@@ -2,21 +2,23 @@ package dev.damier.quoridor;
 
 import static dev.damier.run.Outcome.Chosen.WIN;
 
+import dev.damier.play.Contestant;
 import dev.damier.play.TranspositionTable;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
-import dev.damier.run.Solver;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** The champion for two players: iterative deepening over {@link Worker}, with windows, a clock and helper threads. */
-final class Damier implements Solver<Board> {
+final class Damier implements Contestant<Board> {
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
     private static final int WINDOW = 35;
 
@@ -24,19 +26,38 @@ final class Damier implements Solver<Board> {
     private final Tuning tuning;
     private final Level level;
     private final boolean hurried;
+    private final Book book;
     private final int depthLimit;
 
-    /** @param hurried stops early when the choice is clear, for games on a clock; else uses all of its budget */
     Damier(Supplier<Evaluator> evaluators, Tuning tuning, Level level, boolean hurried) {
+        this(evaluators, tuning, level, hurried, Book.EMPTY);
+    }
+
+    /**
+     * @param hurried stops early when the choice is clear, for games on a clock; else uses all of its budget
+     * @param book used in games only: a single question is asked to be searched
+     */
+    Damier(Supplier<Evaluator> evaluators, Tuning tuning, Level level, boolean hurried, Book book) {
         this.evaluators = evaluators;
         this.tuning = tuning;
         this.level = level;
         this.hurried = hurried;
+        this.book = book;
         this.depthLimit = level.depth() == 0 ? Worker.PLIES - 1 : Math.min(level.depth(), Worker.PLIES - 1);
     }
 
     @Override
     public Outcome solve(Board position, Control control) {
+        return think(position, control, new Memory(control.budget(), 1), true);
+    }
+
+    @Override
+    public Sitting<Board> sit() {
+        return new Game();
+    }
+
+    /** @param hasty stops after {@link #DEFAULT_TIME} when nothing else limits it */
+    private Outcome think(Board position, Control control, Memory memory, boolean hasty) {
         Board board = position.copy();
         int[] buffer = new int[board.maxMoves()];
         int n = board.moves(buffer);
@@ -44,7 +65,54 @@ final class Damier implements Solver<Board> {
         for (int i = 0; i < n; i++) if (level.sees(buffer[i], board.key())) buffer[seen++] = buffer[i];
         int[] moves = Arrays.copyOf(buffer, seen);
         if (moves.length == 0) return new Outcome.Impossible(control.stats(new Counters()));
-        return new Run(board, moves, control).deepen();
+        memory.newSearch(board);
+        return new Run(board, moves, control, memory, hasty).deepen();
+    }
+
+    /** A game with a memory. */
+    private final class Game implements Sitting<Board> {
+        /** The table holds what about so many moves find; older entries give way. */
+        private static final int MOVES = 4;
+
+        private Memory memory;
+        private volatile boolean wanted;
+        private volatile Control pondering;
+
+        @Override
+        public Outcome solve(Board position, Control control) {
+            wanted = true;
+            Control other = pondering;
+            if (other != null) other.cancel();
+            try {
+                Optional<Book.Entry> known = book.find(position);
+                return known.isPresent() ? chosen(known.get(), control) : remembering(position, control, true);
+            } finally {
+                wanted = false;
+            }
+        }
+
+        private Outcome chosen(Book.Entry known, Control control) {
+            Counters counters = new Counters();
+            counters.depth = known.depth();
+            return new Outcome.Chosen(known.move(), known.value(), new int[] {known.move()}, control.stats(counters));
+        }
+
+        /** Says what it is about to do before it looks whether it may; {@link #solve} does the same, so one sees the other. */
+        @Override
+        public void ponder(Board expected, Control control) {
+            pondering = control;
+            if (!wanted) remembering(expected, control, false);
+            pondering = null;
+        }
+
+        /**
+         * Values in the table were found when the game had seen fewer positions: once one has come back, a draw may be
+         * nearer than they say, and they are forgotten.
+         */
+        private synchronized Outcome remembering(Board position, Control control, boolean hasty) {
+            if (memory == null || position.repeated() >= 0) memory = new Memory(control.budget(), MOVES);
+            return think(position, control, memory, hasty);
+        }
     }
 
     private final class Run {
@@ -56,20 +124,20 @@ final class Damier implements Solver<Board> {
         private final long endNanos;
         private volatile boolean halt;
 
-        Run(Board board, int[] moves, Control control) {
+        Run(Board board, int[] moves, Control control, Memory memory, boolean hasty) {
             this.board = board;
             this.moves = moves;
             this.control = control;
             Budget budget = control.budget();
             boolean endless = budget.time().equals(Budget.FOREVER) && budget.nodes() == Long.MAX_VALUE;
-            endNanos = endless && depthLimit >= Worker.PLIES - 1 ? DEFAULT_TIME.toNanos() : Long.MAX_VALUE;
-            table = new TranspositionTable(tableBytes(budget));
-            main = worker(this::over);
+            endNanos = hasty && endless && depthLimit >= Worker.PLIES - 1 ? DEFAULT_TIME.toNanos() : Long.MAX_VALUE;
+            table = memory.table;
+            main = worker(this::over, memory.races, memory.order);
             main.counters.bytes = table.bytes();
         }
 
-        private Worker worker(java.util.function.Predicate<Counters> stop) {
-            return new Worker(board.copy(), table, evaluators.get(), new RaceCache(), tuning, stop);
+        private Worker worker(Predicate<Counters> stop, RaceCache races, Ordering order) {
+            return new Worker(board.copy(), table, evaluators.get(), races, order, tuning, stop);
         }
 
         private boolean over(Counters c) {
@@ -80,6 +148,8 @@ final class Damier implements Solver<Board> {
 
         Outcome deepen() {
             Arrays.sort(moves);
+            long known = table.probe(board.key());
+            if (known != TranspositionTable.MISS) front(TranspositionTable.move(known));
             List<Helper> helpers = helpers();
             int[] best = {moves[0]};
             int value = 0;
@@ -119,7 +189,8 @@ final class Damier implements Solver<Board> {
         /** Brings the best move to the front; the others keep their order. */
         private void front(int move) {
             int i = 0;
-            while (moves[i] != move) i++;
+            while (i < moves.length && moves[i] != move) i++;
+            if (i == moves.length) return; // a weak level overlooks what a deeper search of another move has found
             System.arraycopy(moves, 0, moves, 1, i);
             moves[0] = move;
         }
@@ -128,7 +199,8 @@ final class Damier implements Solver<Board> {
         private List<Helper> helpers() {
             List<Helper> helpers = new ArrayList<>();
             for (int t = 1; t < control.budget().threads(); t++) {
-                Helper helper = new Helper(worker(c -> halt), moves.clone(), 1 + t % 2);
+                Helper helper =
+                        new Helper(worker(c -> halt, new RaceCache(), new Ordering()), moves.clone(), 1 + t % 2);
                 helper.start();
                 helpers.add(helper);
             }
@@ -167,15 +239,5 @@ final class Damier implements Solver<Board> {
                         ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             }
         }
-    }
-
-    /** About a fresh entry for every node that the budget can reach, between 64 KiB and 64 MiB. */
-    private static long tableBytes(Budget budget) {
-        long nodes = Math.min(
-                budget.nodes(),
-                budget.time().compareTo(Duration.ofHours(1)) > 0
-                        ? 1 << 22
-                        : budget.time().toMillis() * 2000);
-        return Math.min(budget.bytes(), Math.max(1L << 16, Math.min(64L << 20, nodes * 16)));
     }
 }

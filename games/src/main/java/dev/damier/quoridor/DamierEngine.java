@@ -4,6 +4,9 @@ import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
+import dev.damier.play.Contestant;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +22,8 @@ public final class DamierEngine implements Engine<Board> {
                     Option.choice("level", say("option.level"), "8", "1", "2", "3", "4", "5", "6", "7", "8"),
                     Option.free("depth", say("option.depth"), "0"),
                     Option.choice("pace", say("option.pace"), "full", "full", "clock"),
-                    Option.choice("evaluator", say("option.evaluator"), "net", "net", "hand")));
+                    Option.choice("evaluator", say("option.evaluator"), "net", "net", "hand"),
+                    Option.choice("book", say("option.book"), "on", "on", "off")));
 
     private static Text say(String key) {
         return Text.of(DamierEngine.class, key);
@@ -36,20 +40,51 @@ public final class DamierEngine implements Engine<Board> {
     }
 
     @Override
-    public Solver<Board> build(Map<String, String> options) {
+    public Contestant<Board> build(Map<String, String> options) {
         CARD.check(options);
-        Level level = Level.of(CARD.number(options, "level", 1, Level.BEST));
+        int number = CARD.number(options, "level", 1, Level.BEST);
+        Level level = Level.of(number);
         int depth = CARD.number(options, "depth", 0, Worker.PLIES - 1);
         if (depth > 0) level = new Level(depth, level.nodes(), level.overlooked());
         boolean hurried = CARD.value(options, "pace").equals("clock");
         String evaluator = CARD.value(options, "evaluator");
-        Damier net = new Damier(evaluators(evaluator), new Tuning(), level, hurried);
+        boolean learnt = CARD.value(options, "book").equals("on") && number == Level.BEST && depth == 0;
+        Book book = learnt ? Book.standard() : Book.EMPTY;
+        Damier net = new Damier(evaluators(evaluator), new Tuning(), level, hurried, book);
         Damier hand = new Damier(HandEvaluator::new, new Tuning(), level, hurried);
-        Solver<Board> several = MctsEngine.solver(MctsEngine.EXPLORATION, 0);
-        return (board, control) -> {
+        return new ByRules(net, hand, MctsEngine.solver(MctsEngine.EXPLORATION, 0));
+    }
+
+    /** Who plays depends on the game: the net knows the standard one only, and four players need another method. */
+    private record ByRules(Contestant<Board> net, Contestant<Board> hand, Solver<Board> several)
+            implements Contestant<Board> {
+        @Override
+        public Outcome solve(Board board, Control control) {
             if (board.players() > 2) return several.solve(board, control);
             return (Features.fit(board.rules) ? net : hand).solve(board, control);
-        };
+        }
+
+        @Override
+        public Sitting<Board> sit() {
+            Sitting<Board> netSits = net.sit();
+            Sitting<Board> handSits = hand.sit();
+            return new Sitting<>() {
+                @Override
+                public Outcome solve(Board board, Control control) {
+                    if (board.players() > 2) return several.solve(board, control);
+                    return two(board).solve(board, control);
+                }
+
+                @Override
+                public void ponder(Board expected, Control control) {
+                    if (expected.players() == 2) two(expected).ponder(expected, control);
+                }
+
+                private Sitting<Board> two(Board board) {
+                    return Features.fit(board.rules) ? netSits : handSits;
+                }
+            };
+        }
     }
 
     /** The evaluation of this name. */

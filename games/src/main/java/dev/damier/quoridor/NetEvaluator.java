@@ -2,19 +2,47 @@ package dev.damier.quoridor;
 
 /**
  * The net on a board in play. The sums over the walls are kept by ply, for each pawn seen from each side, and made only
- * when asked for: a wall adds a row to what the ply before knew; only a pawn that has moved has its sum made anew.
+ * when asked for: a wall adds a row to what the ply before knew. For a pawn that has moved, the sum last made for its new
+ * square is brought up to date: between two visits of a search few walls differ.
  */
 final class NetEvaluator implements Evaluator {
     private static final int LEVELS = Worker.PLIES + 4;
+    private static final int SQUARES = Features.SIDE * Features.SIDE;
+    /** A wall's slot by viewer and code: no division on the way. */
+    private static final int[][] SLOT = new int[2][Code.PASS];
+
+    static {
+        Maze any = new Maze(Features.SIDE);
+        for (int wall = Code.H; wall < Code.PASS; wall++) {
+            if (!Maze.in(any.slotLo, any.slotHi, Code.anchor(wall))) continue;
+            for (int me = 0; me < 2; me++) SLOT[me][wall] = Features.slot(me, wall);
+        }
+    }
+
+    /** A sum over these walls, and over what the pawn's square itself brings. */
+    private static final class Kept {
+        final int[] sum;
+        long hLo;
+        long hHi;
+        long vLo;
+        long vHi;
+
+        Kept(int[] withoutWalls) {
+            sum = withoutWalls;
+        }
+    }
 
     private final Net net;
     private final int hidden;
-    /** Sum 0 and 1: the walls by the pawn of player 0 and 1, seen by that player; 2 and 3: seen by the other one. */
+    /** Sum 0 and 1: the pawn of player 0 and 1 with the walls by it, seen by that player; 2 and 3: seen by the other one. */
     private final int[][][] sums = new int[LEVELS][4][];
 
     private final int[][][] own = new int[LEVELS][][];
     /** Which of a level's four sums are made, as bits. */
     private final int[] made = new int[LEVELS];
+
+    /** By view and square: the sum last made there, and of which walls. */
+    private final Kept[] kept = new Kept[4 * SQUARES];
 
     private final int[] move = new int[LEVELS];
     private final int[] mover = new int[LEVELS];
@@ -56,10 +84,13 @@ final class NetEvaluator implements Evaluator {
         return v < 2 ? v : 3 - v;
     }
 
-    private int row(int v, int wall) {
-        int viewer = viewer(v);
-        int square = Features.square(viewer, board.pawn(pawnOf(v)));
-        return (square * Features.SLOTS + Features.slot(viewer, wall)) * hidden;
+    /** The pawn's square as seen in this view. */
+    private int square(int v) {
+        return Features.square(viewer(v), board.pawn(pawnOf(v)));
+    }
+
+    private int row(int v, int square, int wall) {
+        return (square * Features.SLOTS + SLOT[viewer(v)][wall]) * hidden;
     }
 
     private int[] sum(int v) {
@@ -75,9 +106,10 @@ final class NetEvaluator implements Evaluator {
         if (walls) {
             int[] to = own(v);
             int[] rows = v < 2 ? net.byMe : net.byThem;
+            int square = square(v);
             for (int l = known + 1; l <= level; l++) {
                 if (!Code.wall(move[l])) continue;
-                plus(to, sum, rows, row(v, move[l]));
+                plus(to, sum, rows, row(v, square, move[l]));
                 sum = to;
             }
         }
@@ -93,18 +125,42 @@ final class NetEvaluator implements Evaluator {
 
     private int[] anew(int v) {
         int[] to = own(v);
-        int[] rows = v < 2 ? net.byMe : net.byThem;
-        java.util.Arrays.fill(to, 0);
+        int square = square(v);
+        Kept k = kept[v * SQUARES + square];
+        if (k == null) k = kept[v * SQUARES + square] = new Kept(withoutWalls(v, square));
         Maze m = board.maze;
-        for (long w = m.hLo; w != 0; w &= w - 1) plus(to, to, rows, row(v, Code.H + Long.numberOfTrailingZeros(w)));
-        for (long w = m.hHi; w != 0; w &= w - 1)
-            plus(to, to, rows, row(v, Code.H + 64 + Long.numberOfTrailingZeros(w)));
-        for (long w = m.vLo; w != 0; w &= w - 1) plus(to, to, rows, row(v, Code.V + Long.numberOfTrailingZeros(w)));
-        for (long w = m.vHi; w != 0; w &= w - 1)
-            plus(to, to, rows, row(v, Code.V + 64 + Long.numberOfTrailingZeros(w)));
+        change(v, square, k, Code.H, k.hLo, m.hLo);
+        change(v, square, k, Code.H + 64, k.hHi, m.hHi);
+        change(v, square, k, Code.V, k.vLo, m.vLo);
+        change(v, square, k, Code.V + 64, k.vHi, m.vHi);
+        k.hLo = m.hLo;
+        k.hHi = m.hHi;
+        k.vLo = m.vLo;
+        k.vHi = m.vHi;
+        System.arraycopy(k.sum, 0, to, 0, hidden);
         sums[level][v] = to;
         made[level] |= 1 << v;
         return to;
+    }
+
+    /** The pawn's own row, and once for both pawns the bias. */
+    private int[] withoutWalls(int v, int square) {
+        int[] sum = new int[hidden];
+        plus(sum, v < 2 ? net.bias : sum, v < 2 ? net.pawnMe : net.pawnThem, square * hidden);
+        return sum;
+    }
+
+    /** Takes the rows of walls that are gone from a kept sum and adds those of new ones. */
+    private void change(int v, int square, Kept k, int base, long old, long now) {
+        int[] rows = v < 2 ? net.byMe : net.byThem;
+        for (long w = old & ~now; w != 0; w &= w - 1)
+            minus(k.sum, rows, row(v, square, base + Long.numberOfTrailingZeros(w)));
+        for (long w = now & ~old; w != 0; w &= w - 1)
+            plus(k.sum, k.sum, rows, row(v, square, base + Long.numberOfTrailingZeros(w)));
+    }
+
+    private void minus(int[] to, int[] rows, int at) {
+        for (int j = 0; j < hidden; j++) to[j] -= rows[at + j];
     }
 
     private void plus(int[] to, int[] from, int[] rows, int at) {
@@ -124,17 +180,12 @@ final class NetEvaluator implements Evaluator {
         int steps = (Features.steps(mine) * Features.STEPS + Features.steps(rival)) * hidden;
         int hands = (hm * Features.HAND + ht) * hidden;
         int balance = Features.balance(mine, rival, hm, ht) * hidden;
-        pm *= hidden;
-        pt *= hidden;
         Net n = net;
         int first = 0;
         int total = n.outBias;
         for (int j = 0; j < hidden; j++) {
             int h = byMe[j]
                     + byThem[j]
-                    + n.bias[j]
-                    + n.pawnMe[pm + j]
-                    + n.pawnThem[pt + j]
                     + n.apart[apart + j]
                     + n.steps[steps + j]
                     + n.hands[hands + j]

@@ -18,6 +18,15 @@ final class Ordering {
         java.util.Arrays.fill(counter, -1);
     }
 
+    /** Another search starts so many plies later in the same game: killers move up with it, history half fades. */
+    void newSearch(int later) {
+        for (int i = 0; i < killer.length; i++) {
+            int from = i + 2 * later;
+            killer[i] = from >= 0 && from < killer.length ? killer[from] : -1;
+        }
+        for (int i = 0; i < history.length; i++) history[i] /= 2;
+    }
+
     int score(int player, int move, int ply) {
         int s = history[player * 512 + move];
         if (killer[2 * ply] == move) return s + 90_000;

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The race tables of one search, by wall layout. A table costs as much as some thousand nodes, so new ones are rationed
+ * The race tables of one game, by wall layout. A table costs as much as some thousand nodes, so new ones are rationed
  * by the nodes searched; the count is of nodes, not time, to keep searches repeatable.
  */
 final class RaceCache {
@@ -22,6 +22,11 @@ final class RaceCache {
     };
 
     private long solved;
+
+    /** The ration starts anew; the tables stay. */
+    void newSearch() {
+        solved = 0;
+    }
 
     /** The table of this board's walls, or null when it is not there and not to be made now. */
     RaceTable of(Board board, long nodes) {

@@ -25,7 +25,7 @@ final class Worker {
     private final RaceCache races;
     private final Tuning tuning;
     private final Predicate<Counters> stop;
-    private final Ordering order = new Ordering();
+    private final Ordering order;
     private final MoveList[] lists = new MoveList[PLIES + 2];
     private final int rootPly;
 
@@ -52,12 +52,14 @@ final class Worker {
             TranspositionTable table,
             Evaluator evaluator,
             RaceCache races,
+            Ordering order,
             Tuning tuning,
             Predicate<Counters> stop) {
         this.board = board;
         this.table = table;
         this.evaluator = evaluator;
         this.races = races;
+        this.order = order;
         this.tuning = tuning;
         this.stop = stop;
         rootPly = board.ply();

@@ -1,0 +1,118 @@
+package dev.damier.quoridor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.play.Contestant;
+import dev.damier.play.Contestant.Sitting;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A whole game with a memory. */
+class SittingTest {
+    private static final int NODES = 4_000;
+
+    private static Contestant<Board> champion() {
+        return new DamierEngine().build(Map.of("book", "off"));
+    }
+
+    private static Chosen think(Solver<Board> player, Board board) {
+        return (Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(NODES)));
+    }
+
+    private static List<String> game(Contestant<Board> champion, Board board) {
+        List<String> told = new ArrayList<>();
+        List<Sitting<Board>> players = List.of(champion.sit(), champion.sit());
+        while (!board.over()) {
+            Chosen chosen = think(players.get(board.toMove()), board);
+            told.add(Code.text(chosen.move(), 9) + " " + chosen.value() + " "
+                    + chosen.stats().expanded());
+            board.play(chosen.move());
+        }
+        return told;
+    }
+
+    @Test
+    void theSameGameIsPlayedTheSameWayAgain() {
+        Board board = Quoridor.opening(Rules.STANDARD, 4, new Random(3));
+        Contestant<Board> champion = champion();
+        assertThat(game(champion, board.copy())).isEqualTo(game(champion, board.copy()));
+    }
+
+    @Test
+    void aSingleAnswerDoesNotDependOnTheGamesBefore() {
+        Board board = Quoridor.opening(Rules.STANDARD, 6, new Random(5));
+        Contestant<Board> champion = champion();
+        Chosen before = think(champion, board);
+        game(champion, board.copy());
+        Chosen after = think(champion, board);
+        assertThat(after.move()).isEqualTo(before.move());
+        assertThat(after.value()).isEqualTo(before.value());
+        assertThat(after.stats().expanded()).isEqualTo(before.stats().expanded());
+    }
+
+    @Test
+    void whatWasFoundIsOfUseLater() {
+        int fresh = 0;
+        int remembering = 0;
+        for (int seed = 0; seed < 12; seed++) {
+            Board board = Quoridor.opening(Rules.STANDARD, 6, new Random(seed));
+            Contestant<Board> champion = champion();
+            Sitting<Board> sitting = champion.sit();
+            int[] line = think(sitting, board).line();
+            for (int i = 0; i < 2 && i < line.length; i++) board.play(line[i]);
+            fresh += think(champion, board).stats().depth();
+            remembering += think(sitting, board).stats().depth();
+        }
+        assertThat(remembering).isGreaterThan(fresh);
+    }
+
+    @Test
+    void aGameThatRepeatsIsSeenWithNewEyes() {
+        // What was winning before the position had stood twice is a draw now, whatever the table remembers of it.
+        Sitting<Board> behind = champion().sit();
+        String game = "- / - / e4 c7 / 6 2 / 1 moves e5 c6 e4";
+        think(behind, Notation.read(game));
+        Board later = Notation.read(game + " c7 e5 c6 e4");
+        Chosen chosen = think(behind, later);
+        assertThat(chosen.value()).isZero();
+        assertThat(Code.text(chosen.move(), 9)).isEqualTo("c7");
+    }
+
+    @Test
+    @Timeout(60)
+    void ponderingIsEndedByTheNextMoveAndHelpsIt() throws InterruptedException {
+        Board board = Quoridor.opening(Rules.STANDARD, 6, new Random(9));
+        Sitting<Board> sitting = champion().sit();
+        int[] line = think(sitting, board).line();
+        Board expected = board.copy();
+        expected.play(line[0]);
+        expected.play(line[1]);
+        Control patient = Control.unlimited();
+        Thread ponder = new Thread(() -> sitting.ponder(expected.copy(), patient));
+        ponder.start();
+        while (patient.elapsedNanos() < 300_000_000L) Thread.sleep(10);
+        Chosen prepared = think(sitting, expected);
+        assertThat(patient.cancelled()).isTrue();
+        ponder.join();
+        assertThat(prepared.stats().depth())
+                .isGreaterThan(think(champion(), expected).stats().depth());
+    }
+
+    @Test
+    void anyGameCanBeSatThrough() {
+        Sitting<Board> sitting = champion().sit();
+        Board four = Board.start(Rules.of(9, 4));
+        assertThat(four.moves(new int[four.maxMoves()])).isPositive();
+        assertThat(think(sitting, four).line()).isNotEmpty();
+        assertThat(think(sitting, Board.start(Rules.of(5, 2))).line()).isNotEmpty();
+        sitting.ponder(four, new Control(Budget.UNLIMITED.withNodes(10)));
+    }
+}
