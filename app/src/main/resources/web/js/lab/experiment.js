@@ -52,6 +52,7 @@ export function summary(rows, engine) {
     optimal: solved.filter((r) => r.report.optimal).length,
     cost: mean((r) => r.report.cost ?? 0),
     expanded: sum((r) => r.report.stats.expanded),
+    generated: sum((r) => r.report.stats.generated),
     millis: sum((r) => r.report.stats.millis),
     rate: sum((r) => r.report.stats.expanded) / Math.max(0.001, sum((r) => r.report.stats.millis) / 1000),
   };

@@ -55,6 +55,14 @@ export const PRESETS = [
     },
   },
   {
+    id: "counting",
+    experiment: {
+      game: "hitman", deal: 0, millis: 60_000,
+      positions: ["", "-mrmm", "-mrmmlm"].map((steps) => `...DS##/.#...../T#...n./##.E.ew/......./..##.P._explore${steps}`),
+      engines: ["naive", "counters", "native", "counting"].map((by) => ({ id: "deduce", options: { by } })),
+    },
+  },
+  {
     id: "mission",
     experiment: { game: "hitman", positions: [], deal: 4, seed: 2, engines: [{ id: "strips", options: { heuristic: "zero" } }, { id: "strips", options: { heuristic: "hmax" } }, { id: "strips", options: { heuristic: "lmcut" } }, { id: "optimal", options: {} }], millis: 20_000 },
   },

@@ -11,6 +11,8 @@ import { icon } from "../icons.js";
 import { explanation } from "../explain.js";
 import "../board/board.js";
 
+/** How many lines are compared in games for two. */
+const CANDIDATES = 3;
 const TIMES = [1, 3, 10, 30, 120];
 
 /** Any position with an engine beside it: a live line, a verdict in one sentence, lines that can be clicked. */
@@ -35,6 +37,8 @@ class Analysis extends Element {
     this.time = 10;
     /** @type {{result: Promise<any>, stop: () => void, abandon: () => void}|null} */
     this.running = null;
+    /** A search for a next best line. @type {{abandon: () => void}|null} */
+    this.comparing = null;
     /** The latest of a running search. @type {any} */
     this.glimpse = null;
     /** @type {any} */
@@ -63,6 +67,7 @@ class Analysis extends Element {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.running?.abandon();
+    this.comparing?.abandon();
     this.shown = null;
   }
 
@@ -121,6 +126,7 @@ class Analysis extends Element {
 
   halt() {
     this.running?.abandon();
+    this.comparing?.abandon();
     this.running = null;
     this.glimpse = null;
     this.result = null;
@@ -160,19 +166,18 @@ class Analysis extends Element {
     this.queued = 0;
   }
 
-  /** Lines for the other moves of a piece, a short look at each, best first. @param {any} best */
+  /** The engine's next best lines: the same search again without the moves it has already named. @param {any} best */
   async compare(best) {
     const view = /** @type {import("../api.js").View} */ (this.view);
     this.candidates = [{ moves: best.moves, value: best.value }];
-    for (const move of view.moves.filter((m) => m.to?.kind === "CELL" && m.text !== best.moves[0])) {
-      const next = await api.look(this.game, view.position, [move.text]).catch(() => null);
-      if (!next || next.status.over || this.result !== best) continue;
-      const run = search({ game: this.game, position: next.position, engine: this.engine, time: 300 });
-      const reply = await run.result.catch(() => null);
+    while (this.takes("avoid") && this.candidates.length < CANDIDATES && this.candidates.length < view.moves.length) {
+      const avoid = this.candidates.map((c) => c.moves[0]).join(" ");
+      const run = search({ game: this.game, position: view.position, engine: this.engine, options: { avoid }, time: Math.max(300, (this.time * 1000) / 2) });
+      this.comparing = run;
+      const next = await run.result.catch(() => null);
       if (this.result !== best) return;
-      if (reply?.outcome === "chosen") {
-        this.candidates = [...this.candidates, { moves: [move.text, ...reply.moves], value: -reply.value }].sort((a, b) => b.value - a.value);
-      }
+      if (next?.outcome !== "chosen") return;
+      this.candidates = [...this.candidates, { moves: next.moves, value: next.value }].sort((a, b) => b.value - a.value);
     }
   }
 

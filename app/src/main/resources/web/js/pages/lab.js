@@ -252,10 +252,10 @@ class Lab extends Element {
   }
 
   sums() {
-    return html`<div class="scroll"><table><caption class="sr-only">${t("lab.sums")}</caption><thead><tr><th scope="col">${t("analysis.engine")}</th><th scope="col">${t("lab.solved")}</th><th scope="col">${t("lab.optimal")}</th><th scope="col">${t("lab.mean-cost")}</th><th scope="col">${t("lab.expanded")}</th><th scope="col">${t("lab.rate")}</th><th scope="col">${t("lab.ms")}</th></tr></thead>
+    return html`<div class="scroll"><table><caption class="sr-only">${t("lab.sums")}</caption><thead><tr><th scope="col">${t("analysis.engine")}</th><th scope="col">${t("lab.solved")}</th><th scope="col">${t("lab.optimal")}</th><th scope="col">${t("lab.mean-cost")}</th><th scope="col">${t("lab.expanded")}</th><th scope="col">${t("lab.col.generated")}</th><th scope="col">${t("lab.rate")}</th><th scope="col">${t("lab.ms")}</th></tr></thead>
       <tbody>${this.x.engines.map((e, i) => {
         const s = summary(this.rows, i);
-        return html`<tr data-engine="${i}"><th scope="row">${nameOf(e)}</th><td>${s.solved}/${s.runs}</td><td>${s.optimal}</td><td>${Number.isNaN(s.cost) ? "–" : number(s.cost)}</td><td>${number(s.expanded)}</td><td>${short(s.rate)}/s</td><td>${number(s.millis)}</td></tr>`;
+        return html`<tr data-engine="${i}"><th scope="row">${nameOf(e)}</th><td>${s.solved}/${s.runs}</td><td>${s.optimal}</td><td>${Number.isNaN(s.cost) ? "–" : number(s.cost)}</td><td>${number(s.expanded)}</td><td>${number(s.generated)}</td><td>${short(s.rate)}/s</td><td>${number(s.millis)}</td></tr>`;
       })}</tbody></table></div>`;
   }
 

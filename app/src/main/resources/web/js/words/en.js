@@ -290,4 +290,7 @@ export const en = {
   "race.fast": "fast",
   "lab.setup": "{0}: {1} boards × {2} engines — change",
   "lab.running": "Runs done",
+  "preset.counting": "Hitman: naive combinations against counters",
+  "preset.counting.then": "“Exactly k of n” written as all combinations: 206,000 clauses, and seven and a half minutes for one step.",
+  "preset.counting.look": "generated (the clauses written) and ms, for the same proofs: all combinations, counters, the solver’s own cardinalities, and counting worlds without SAT. Open and closed are the cells not proved and proved.",
 };

@@ -290,4 +290,7 @@ export const fr = {
   "race.fast": "rapide",
   "lab.setup": "{0} : {1} plateaux × {2} moteurs — modifier",
   "lab.running": "Exécutions faites",
+  "preset.counting": "Hitman : combinaisons naïves contre compteurs",
+  "preset.counting.then": "« Exactement k parmi n » écrit par toutes les combinaisons : 206 000 clauses, et sept minutes et demie pour un pas.",
+  "preset.counting.look": "générés (les clauses écrites) et ms, pour les mêmes preuves : toutes les combinaisons, des compteurs, les cardinalités du solveur, et le compte des mondes sans SAT. Ouverts et fermés sont les cases non prouvées et prouvées.",
 };

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -27,22 +28,31 @@ final class Damier implements Contestant<Board> {
     private final Level level;
     private final boolean hurried;
     private final Book book;
+    private final Set<String> avoided;
     private final int depthLimit;
 
     Damier(Supplier<Evaluator> evaluators, Tuning tuning, Level level, boolean hurried) {
-        this(evaluators, tuning, level, hurried, Book.EMPTY);
+        this(evaluators, tuning, level, hurried, Book.EMPTY, Set.of());
     }
 
     /**
      * @param hurried stops early when the choice is clear, for games on a clock; else uses all of its budget
      * @param book used in games only: a single question is asked to be searched
+     * @param avoided moves not to choose, so that one can ask for the next best
      */
-    Damier(Supplier<Evaluator> evaluators, Tuning tuning, Level level, boolean hurried, Book book) {
+    Damier(
+            Supplier<Evaluator> evaluators,
+            Tuning tuning,
+            Level level,
+            boolean hurried,
+            Book book,
+            Set<String> avoided) {
         this.evaluators = evaluators;
         this.tuning = tuning;
         this.level = level;
         this.hurried = hurried;
         this.book = book;
+        this.avoided = avoided;
         this.depthLimit = level.depth() == 0 ? Worker.PLIES - 1 : Math.min(level.depth(), Worker.PLIES - 1);
     }
 
@@ -62,7 +72,10 @@ final class Damier implements Contestant<Board> {
         int[] buffer = new int[board.maxMoves()];
         int n = board.moves(buffer);
         int seen = 0;
-        for (int i = 0; i < n; i++) if (level.sees(buffer[i], board.key())) buffer[seen++] = buffer[i];
+        for (int i = 0; i < n; i++) {
+            if (!level.sees(buffer[i], board.key()) || avoided.contains(Code.text(buffer[i], board.size))) continue;
+            buffer[seen++] = buffer[i];
+        }
         int[] moves = Arrays.copyOf(buffer, seen);
         if (moves.length == 0) return new Outcome.Impossible(control.stats(new Counters()));
         memory.newSearch(board);

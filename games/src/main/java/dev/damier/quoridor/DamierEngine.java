@@ -10,6 +10,7 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** The champion. */
@@ -23,7 +24,8 @@ public final class DamierEngine implements Engine<Board> {
                     Option.free("depth", say("option.depth"), "0"),
                     Option.choice("pace", say("option.pace"), "full", "full", "clock"),
                     Option.choice("evaluator", say("option.evaluator"), "net", "net", "hand"),
-                    Option.choice("book", say("option.book"), "on", "on", "off")));
+                    Option.choice("book", say("option.book"), "on", "on", "off"),
+                    Option.free("avoid", say("option.avoid"), "")));
 
     private static Text say(String key) {
         return Text.of(DamierEngine.class, key);
@@ -48,10 +50,13 @@ public final class DamierEngine implements Engine<Board> {
         if (depth > 0) level = new Level(depth, level.nodes(), level.overlooked());
         boolean hurried = CARD.value(options, "pace").equals("clock");
         String evaluator = CARD.value(options, "evaluator");
-        boolean learnt = CARD.value(options, "book").equals("on") && number == Level.BEST && depth == 0;
+        String avoid = CARD.value(options, "avoid");
+        Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
+        boolean learnt =
+                CARD.value(options, "book").equals("on") && number == Level.BEST && depth == 0 && avoided.isEmpty();
         Book book = learnt ? Book.standard() : Book.EMPTY;
-        Damier net = new Damier(evaluators(evaluator), new Tuning(), level, hurried, book);
-        Damier hand = new Damier(HandEvaluator::new, new Tuning(), level, hurried);
+        Damier net = new Damier(evaluators(evaluator), new Tuning(), level, hurried, book, avoided);
+        Damier hand = new Damier(HandEvaluator::new, new Tuning(), level, hurried, Book.EMPTY, avoided);
         return new ByRules(net, hand, MctsEngine.solver(MctsEngine.EXPLORATION, 0));
     }
 

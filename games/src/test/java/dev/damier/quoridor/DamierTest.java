@@ -7,8 +7,10 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class DamierTest {
@@ -129,5 +131,20 @@ class DamierTest {
             wins++;
         }
         assertThat(wins).isPositive();
+    }
+
+    /** What is to be avoided is not chosen, and the best of the rest is. */
+    @Test
+    void namesTheNextBest() {
+        Board board = Board.start(Rules.STANDARD);
+        Set<String> named = new LinkedHashSet<>();
+        int value = Chosen.WIN;
+        for (int i = 0; i < 4; i++) {
+            Map<String, String> options = Map.of("avoid", String.join(" ", named), "depth", "1");
+            Chosen chosen = think(board, options, Budget.UNLIMITED);
+            assertThat(named.add(Code.text(chosen.move(), board.size))).isTrue();
+            assertThat(chosen.value()).isLessThanOrEqualTo(value);
+            value = chosen.value();
+        }
     }
 }

@@ -87,23 +87,35 @@ class SittingTest {
     }
 
     @Test
-    @Timeout(60)
-    void ponderingIsEndedByTheNextMoveAndHelpsIt() throws InterruptedException {
-        Board board = Quoridor.opening(Rules.STANDARD, 6, new Random(9));
+    void ponderingHelpsTheNextMove() {
         Sitting<Board> sitting = champion().sit();
-        int[] line = think(sitting, board).line();
-        Board expected = board.copy();
-        expected.play(line[0]);
-        expected.play(line[1]);
+        Board expected = expected(sitting);
+        sitting.ponder(expected.copy(), new Control(Budget.UNLIMITED.withNodes(100_000)));
+        assertThat(think(sitting, expected).stats().depth())
+                .isGreaterThan(think(champion(), expected).stats().depth());
+    }
+
+    @Test
+    @Timeout(60)
+    void ponderingIsEndedByTheNextMove() throws InterruptedException {
+        Sitting<Board> sitting = champion().sit();
+        Board expected = expected(sitting);
         Control patient = Control.unlimited();
         Thread ponder = new Thread(() -> sitting.ponder(expected.copy(), patient));
         ponder.start();
-        while (patient.elapsedNanos() < 300_000_000L) Thread.sleep(10);
-        Chosen prepared = think(sitting, expected);
+        while (patient.elapsedNanos() < 100_000_000L) Thread.sleep(10);
+        think(sitting, expected);
         assertThat(patient.cancelled()).isTrue();
         ponder.join();
-        assertThat(prepared.stats().depth())
-                .isGreaterThan(think(champion(), expected).stats().depth());
+    }
+
+    /** Where the game stands when both sides play what the champion thinks best. */
+    private static Board expected(Sitting<Board> sitting) {
+        Board board = Quoridor.opening(Rules.STANDARD, 6, new Random(9));
+        int[] line = think(sitting, board).line();
+        board.play(line[0]);
+        board.play(line[1]);
+        return board;
     }
 
     @Test
