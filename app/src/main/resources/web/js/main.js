@@ -1,3 +1,4 @@
+import { icon } from "./icons.js";
 import { html } from "lit";
 import { Element } from "./element.js";
 import { language, speak, t } from "./i18n.js";
@@ -96,7 +97,7 @@ class App extends Element {
             html`<a href="${href}" aria-current="${this.route.page === page || (page === "" && ["play", "explore"].includes(this.route.page)) ? "page" : "false"}" ?data-on=${this.route.page === page}>${t("nav." + name)}</a>`)}
         </nav>
         <div class="right">
-          <button class="pill" @click=${() => this.turnSound()} aria-pressed="${sound === "on"}">${t("sound." + sound)}</button>
+          <button class="pill" @click=${() => this.turnSound()} aria-pressed="${sound === "on"}" aria-label="${t("sound." + sound)}" title="${t("sound." + sound)}">${icon(sound === "on" ? "sound" : "mute")}</button>
           <button class="pill" lang="${other}" @click=${() => speak(other)} title="${t("nav.language")}">${other.toUpperCase()}</button>
           <button class="pill" @click=${() => this.turnTheme()} title="${t("nav.theme")}">${t("theme." + theme)}</button>
           <button class="pill" @click=${() => dispatchEvent(new Event("damier-keys"))} title="${t("nav.keys")}">?</button>

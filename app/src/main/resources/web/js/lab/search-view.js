@@ -47,6 +47,7 @@ class SearchView extends Element {
     try {
       this.error = "";
       this.tree = await api.tree(this.game, this.position, this.engine, this.options);
+      if (!this.tree.parent.length) throw new Error(t("lab.no-tree", this.engine));
       this.turns = expansions(this.tree);
       this.shown = undefined;
       this.dispatchEvent(new CustomEvent("damier-grown", { detail: this.turns.length, bubbles: true }));

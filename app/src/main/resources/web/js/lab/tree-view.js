@@ -50,6 +50,7 @@ class TreeView extends Element {
     try {
       this.error = "";
       this.tree = await api.tree(this.game, this.position, this.engine, this.options);
+      if (!this.tree.parent.length) throw new Error(t("lab.no-tree", this.engine));
       this.kids = children(this.tree);
       this.line = solution(this.tree, this.kids);
       this.open = new Set(this.line);

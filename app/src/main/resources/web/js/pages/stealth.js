@@ -17,7 +17,7 @@ import "../board/board.js";
 class Stealth extends Element {
   static properties = {
     game: {}, params: { attribute: false }, view: { state: true }, layer: { state: true }, marks: { state: true }, why: { state: true }, error: { state: true },
-    agents: { state: true }, watching: { state: true }, hint: { state: true },
+    agents: { state: true }, watching: { state: true }, hint: { state: true }, watched: { state: true }, rival: { state: true },
   };
 
   constructor() {
@@ -44,6 +44,8 @@ class Stealth extends Element {
     this.watching = 0;
     /** The agent that acts. */
     this.watched = "";
+    /** What the first agent pays in the world that was just explored. @type {{name: string, cost: number, known: string}|null} */
+    this.rival = null;
     /** The acts under way. @type {Promise<void>} */
     this.acts = Promise.resolve();
   }
@@ -82,6 +84,7 @@ class Stealth extends Element {
       note(address("/explore", { t: this.table }));
       remember("last", address("/explore", { t: this.table }));
       this.agents = await api.agents(this.game);
+      if (!this.agents.some((a) => a.id === this.watched)) this.watched = this.agents[0]?.id ?? "";
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
@@ -89,12 +92,30 @@ class Stealth extends Element {
 
   /** @param {import("../api.js").View} view */
   async show(view) {
+    const ends = view.status.over && !this.view?.status.over;
     this.view = view;
+    if (ends) this.compare();
     this.error = "";
     this.why = null;
     this.hint = "";
     this.grade = 0;
     await this.paint();
+  }
+
+  /** How an agent fares in the same world, once it is no secret. */
+  async compare() {
+    this.rival = null;
+    const agent = this.agents[0];
+    const world = this.view;
+    if (!agent || !world) return;
+    try {
+      const other = await api.open({ game: this.game, position: world.position.split("_")[0] + "_explore" });
+      let view = other.view;
+      while (!view.status.over && this.view === world && this.isConnected) view = await api.step(other.id, agent.id);
+      if (view.status.over && this.view === world) this.rival = { name: agent.name, cost: view.status.cost, known: view.status.sentence };
+    } catch {
+      // the game is over all the same; only the comparison is missing
+    }
   }
 
   async paint() {
@@ -171,11 +192,13 @@ class Stealth extends Element {
           <p class="sub">${t("stealth.why")}</p>
           ${this.why ? html`<div role="status"><h2>${t("stealth.why-at", this.why.where)}</h2>${this.why.sentences.length ? html`<ol>${this.why.sentences.map((s) => html`<li>${s}</li>`)}</ol>` : html`<p class="sub">${t("stealth.no-why")}</p>`}</div>` : nothing}
         </div>` : nothing}
-        ${this.agents.length && !over ? html`<div class="card"><h2>${t("stealth.watch")}</h2>${this.agents.map((a) => html`<div class="row spread"><span title="${a.about}">${a.name}</span>
-          <span class="row tight"><button class="btn" @click=${() => this.watch(a.id, 0)}>${t("stealth.step")}</button>
-          <button class="btn" aria-pressed="${this.watched === a.id && this.watching === 600}" @click=${() => this.watch(a.id, 600)}>${t("stealth.run")}</button>
-          <button class="btn" aria-pressed="${this.watched === a.id && this.watching === 100}" @click=${() => this.watch(a.id, 100)}>${t("stealth.fast")}</button></span></div>`)}
-          ${this.watching ? html`<button class="btn" @click=${() => { clearTimeout(this.turn); this.watching = 0; }}>${t("analysis.stop")}</button>` : nothing}</div>` : nothing}
+        ${this.agents.length && !over ? html`<div class="card"><h2>${t("stealth.watch")}</h2>
+          <div class="row"><select aria-label="${t("stealth.agent")}" @change=${(/** @type {Event} */ e) => (this.watched = /** @type {HTMLSelectElement} */ (e.target).value)}>${this.agents.map((a) => html`<option value="${a.id}" ?selected=${a.id === this.watched}>${a.name}</option>`)}</select>
+            <button class="btn" @click=${() => this.watch(this.watched, 0)}>${t("stealth.step")}</button>
+            <button class="btn" aria-pressed="${this.watching === 600}" @click=${() => this.watch(this.watched, 600)}>${t("stealth.run")}</button>
+            <button class="btn" aria-pressed="${this.watching === 100}" @click=${() => this.watch(this.watched, 100)}>${t("stealth.fast")}</button>
+            <button class="btn" ?disabled=${!this.watching} @click=${() => { clearTimeout(this.turn); this.watching = 0; }}>${t("analysis.stop")}</button></div>
+          <p class="sub">${this.agents.find((a) => a.id === this.watched)?.about ?? ""}</p></div>` : nothing}
         <div class="card row"><button class="btn" @click=${() => go("/explore?" + Math.random().toString(36).slice(2, 6))}>${t("play.next")}</button></div>
       </aside>
     </div>`;
@@ -183,7 +206,9 @@ class Stealth extends Element {
 
   endCard() {
     const map = this.view?.position.split("_")[0] ?? "";
-    return html`<div class="card"><p class="sub">${t("stealth.then")}</p><div class="row">
+    return html`<div class="card"><p class="verdict">${t("stealth.yours", this.view?.status.cost ?? 0)}</p>
+      <p class="sub" role="status">${this.rival ? t("stealth.rival", this.rival.name, this.rival.cost, this.rival.known) : t("end.comparing")}</p>
+      <p class="sub">${t("stealth.then")}</p><div class="row">
       <a class="btn main" href="${address("/play/" + this.game, { p: map })}">${t("stealth.mission")}</a>
       <a class="btn" href="${address("/analysis", { g: this.game, p: map })}">${t("play.analyse")}</a></div></div>`;
   }
