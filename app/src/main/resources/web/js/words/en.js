@@ -295,6 +295,6 @@ export const en = {
   "preset.counting.look": "generated (the clauses written) and ms, for the same proofs: all combinations, counters, the solver’s own cardinalities, and counting worlds without SAT. Open and closed are the cells not proved and proved.",
   "lab.no-tree": "{0} keeps no tree: it has no room for one beside its tables. Choose one of the textbook’s engines, such as A*, breadth-first, alpha-beta or MCTS.",
   "stealth.agent": "Agent",
-  "stealth.yours": "You paid {0}.",
+  "stealth.yours": "Penalty paid: {0}.",
   "stealth.rival": "{0} pays {1} in the same world. {2}",
 };

@@ -295,6 +295,6 @@ export const fr = {
   "preset.counting.look": "générés (les clauses écrites) et ms, pour les mêmes preuves : toutes les combinaisons, des compteurs, les cardinalités du solveur, et le compte des mondes sans SAT. Ouverts et fermés sont les cases non prouvées et prouvées.",
   "lab.no-tree": "{0} ne garde pas d’arbre : ses tables ne laissent pas la place. Choisissez un moteur du manuel, comme A*, en largeur, alpha-bêta ou MCTS.",
   "stealth.agent": "Agent",
-  "stealth.yours": "Vous avez payé {0}.",
+  "stealth.yours": "Pénalité payée : {0}.",
   "stealth.rival": "{0} paie {1} dans le même monde. {2}",
 };
