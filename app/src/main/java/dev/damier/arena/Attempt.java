@@ -27,6 +27,7 @@ final class Attempt {
     private Optional<Seat> seat = Optional.empty();
     private Line line;
     private int cost = -1;
+    private Integer score;
     private String reason = "unsolved";
     private String detail = "";
 
@@ -68,8 +69,9 @@ final class Attempt {
             seen = Json.line(answer);
         }
         line = replayed();
-        reason = penalties.accomplished() ? "goal" : "unfinished";
-        if (penalties.accomplished()) cost = penalties.sum();
+        score = penalties.score();
+        reason = penalties.reason();
+        if (reason.equals("goal")) cost = penalties.sum();
     }
 
     private static Agent.Act act(Player.Reply reply) throws Failure {
@@ -107,6 +109,6 @@ final class Attempt {
 
     Run run(int round, String bot) {
         Duration spent = seat.map(Seat::spent).orElse(Duration.ZERO);
-        return new Run(setup.game().card().id(), round, bot, line, acts, cost, spent, reason, detail);
+        return new Run(setup.game().card().id(), round, bot, line, acts, cost, score, spent, reason, detail);
     }
 }
