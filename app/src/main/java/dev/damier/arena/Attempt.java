@@ -5,7 +5,6 @@ import dev.damier.game.Desk;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Json;
-import dev.damier.protocol.Actor;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.Failure;
 import dev.damier.protocol.Failure.Kind;
@@ -24,10 +23,11 @@ final class Attempt {
 
     private final Setup setup;
     private final Terms terms;
-    private Optional<Seat> seat = Optional.empty();
     private final List<String> acts = new ArrayList<>();
+    private Optional<Seat> seat = Optional.empty();
     private Line line;
     private int cost = -1;
+    private Integer score;
     private String reason = "unsolved";
     private String detail = "";
 
@@ -40,7 +40,7 @@ final class Attempt {
     /** Asks once for the whole line. */
     void puzzle(Player player) throws Failure {
         Seat own = sit(player);
-        Player.Reply reply = own.answer(patience -> player.move(line, terms.limits(own), patience));
+        Player.Reply reply = own.move(line, terms.limits(own));
         Table table = setup.seat();
         try {
             for (String move : reply.line()) table.play(table.read(move).code());
@@ -56,14 +56,12 @@ final class Attempt {
 
     /** Asks for one act after the other, until the player says that it has finished. */
     void mission(Player player) throws Failure {
-        if (!(player instanceof Actor actor)) throw new Failure(Kind.START, "cannot act before a referee");
         String game = setup.game().card().id();
         Desk desk = setup.as(Desk.class).orElseThrow(() -> new Failure(Kind.START, game + " has no referee here"));
         Seat own = sit(player);
         Penalties penalties = new Penalties();
         for (String seen = ""; acts.size() < MOST_ACTS; ) {
-            String last = seen;
-            Agent.Act act = act(own.answer(patience -> actor.act(last, terms.limits(own), patience)));
+            Agent.Act act = act(own.act(seen, terms.limits(own)));
             if (act.done()) break;
             acts.add(act.action());
             Map<String, Object> answer = desk.act(act.action(), act.args());
@@ -71,8 +69,9 @@ final class Attempt {
             seen = Json.line(answer);
         }
         line = replayed();
-        reason = penalties.accomplished() ? "goal" : "unfinished";
-        if (penalties.accomplished()) cost = penalties.sum();
+        score = penalties.score();
+        reason = penalties.reason();
+        if (reason.equals("goal")) cost = penalties.sum();
     }
 
     private static Agent.Act act(Player.Reply reply) throws Failure {
@@ -110,6 +109,6 @@ final class Attempt {
 
     Run run(int round, String bot) {
         Duration spent = seat.map(Seat::spent).orElse(Duration.ZERO);
-        return new Run(setup.game().card().id(), round, bot, line, acts, cost, spent, reason, detail);
+        return new Run(setup.game().card().id(), round, bot, line, acts, cost, score, spent, reason, detail);
     }
 }

@@ -16,7 +16,6 @@ import java.util.Locale;
 final class Bout {
     private final Terms terms;
     private final Line opening;
-    private final Player[] players;
     private final Seat[] seats;
     private final List<String> moves;
     private final Table table;
@@ -27,7 +26,6 @@ final class Bout {
     Bout(Terms terms, Line opening, Player... players) {
         this.terms = terms;
         this.opening = opening;
-        this.players = players;
         seats = Arrays.stream(players).map(player -> new Seat(player, terms)).toArray(Seat[]::new);
         moves = new ArrayList<>(opening.moves());
         table = opening.end().seat();
@@ -52,7 +50,7 @@ final class Bout {
 
     private void ask(int seat) throws Failure {
         Line line = new Line(opening.start(), moves);
-        Player.Reply reply = seats[seat].answer(patience -> players[seat].move(line, terms.limits(seats), patience));
+        Player.Reply reply = seats[seat].move(line, terms.limits(seats));
         try {
             Move move = table.read(reply.move());
             table.play(move.code());

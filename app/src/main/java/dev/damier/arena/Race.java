@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 
 /**
  * Games of one seat: everybody gets the same positions. A puzzle is won by the fewest moves and then the shortest time; a
- * mission before the referee by the fewest penalties.
+ * mission before the referee by the fewest penalties for a right and complete report or, where nobody has that, by score.
  */
 public final class Race {
     private final Crew crew;

@@ -13,6 +13,7 @@ import java.util.Map;
  * @param line the position, and what was played from there by its rules
  * @param acts what the bot did: its moves, or what it said to the referee
  * @param cost moves or penalties, -1 when it did not get there
+ * @param score what the referee gave a mission, done or not; null for a puzzle
  * @param detail a sentence when something went wrong
  */
 public record Run(
@@ -22,6 +23,7 @@ public record Run(
         Line line,
         List<String> acts,
         int cost,
+        Integer score,
         Duration spent,
         String reason,
         String detail) {
@@ -41,6 +43,7 @@ public record Run(
         row.put("bot", bot);
         row.put("position", line.start().write());
         row.put("cost", done() ? cost : null);
+        if (score != null) row.put("score", score);
         row.put("millis", spent.toMillis());
         row.put("reason", reason);
         row.put("detail", detail);
@@ -57,6 +60,7 @@ public record Run(
                 .with("Cost", done() ? cost : "-")
                 .with("Reason", reason)
                 .with("Detail", detail);
+        if (score != null) tags.with("Score", score);
         if (!acts.equals(line.moves())) tags.with("Acts", String.join(" ", acts));
         return tags.above(line.write());
     }

@@ -1,8 +1,11 @@
 package dev.damier.arena;
 
 import dev.damier.play.Clock;
+import dev.damier.protocol.Actor;
 import dev.damier.protocol.Failure;
 import dev.damier.protocol.Failure.Kind;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.Line;
 import dev.damier.protocol.Player;
 import java.time.Duration;
 
@@ -32,13 +35,23 @@ final class Seat {
         return spent;
     }
 
+    Player.Reply move(Line line, Limits limits) throws Failure {
+        return answer(patience -> player.move(line, limits, patience));
+    }
+
+    /** {@link Kind#START} from a player who cannot act. */
+    Player.Reply act(String observation, Limits limits) throws Failure {
+        if (!(player instanceof Actor actor)) throw new Failure(Kind.START, "cannot act before a referee");
+        return answer(patience -> actor.act(observation, limits, patience));
+    }
+
     /** What the player is asked, given how long to wait for the answer. */
-    interface Question {
+    private interface Question {
         Player.Reply ask(Duration patience) throws Failure;
     }
 
     /** The answer, its time taken off the clock; a failure when it came too late. */
-    Player.Reply answer(Question question) throws Failure {
+    private Player.Reply answer(Question question) throws Failure {
         Duration start = now();
         Player.Reply reply = question.ask(terms.patience(clock, onCpu));
         Duration took = now().minus(start);

@@ -149,6 +149,7 @@ final class ArenaScreen implements AutoCloseable {
             return;
         }
         String cost = run.done() ? String.valueOf(run.cost()) : reason(run.reason());
+        if (run.score() != null) cost += say("arena.score", run.score());
         screen.line(String.format(
                 "%4d  %s  %s, %s%s",
                 run.round(),
@@ -178,6 +179,7 @@ final class ArenaScreen implements AutoCloseable {
             row.put("won", table.won(bot));
             row.put("done", table.done(bot));
             row.put("meanCost", table.meanCost(bot));
+            table.meanScore(bot).ifPresent(score -> row.put("meanScore", score));
             row.put("meanMillis", Math.round(table.meanMillis(bot) * 1000) / 1000.0);
             screen.row(row);
         }

@@ -19,6 +19,7 @@ final class ProcessTime {
 
     /** Nothing once it has ended. */
     static Duration of(ProcessHandle process) {
+        if (!process.isAlive()) return Duration.ZERO;
         Path stat = Path.of("/proc", Long.toString(process.pid()), "stat");
         try {
             String text = Files.readString(stat);

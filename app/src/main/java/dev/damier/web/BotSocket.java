@@ -12,6 +12,7 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.jetty.websocket.api.Callback;
 
 /**
  * {@code /api/engine}: the bot protocol over a WebSocket, a line a message, for programs and for pages of this server.
@@ -57,8 +58,14 @@ final class BotSocket implements AutoCloseable {
             Budget most = SolveApi.budget(MOST_MILLIS);
             callers.put(
                     ctx.sessionId(),
-                    new Caller(client, new Session(ctx::send, work -> think(client, most, work), most)));
+                    new Caller(client, new Session(line -> tell(ctx, line), work -> think(client, most, work), most)));
         }
+    }
+
+    /** A line that cannot be sent would leave the caller waiting for it: better no line at all. */
+    private static void tell(WsContext ctx, String line) {
+        if (ctx.session.isOpen())
+            ctx.session.sendText(line, Callback.from(() -> {}, failure -> ctx.session.disconnect()));
     }
 
     /** A page of another server could else use its visitors' machines: browsers say where a page is from. */

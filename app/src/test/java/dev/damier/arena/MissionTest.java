@@ -64,7 +64,8 @@ class MissionTest {
         assertThat(runs).hasSize(2);
         assertThat(runs.get(0).acts()).hasSize(8).isEqualTo(runs.get(1).acts());
         assertThat(runs.get(1).cost()).isEqualTo(runs.get(0).cost());
-        assertThat(runs.get(1).reason()).isEqualTo(runs.get(0).reason());
+        assertThat(runs.get(1).score()).isEqualTo(runs.get(0).score());
+        assertThat(runs).as("its map is not complete").extracting(Run::reason).containsOnly("incomplete");
     }
 
     /** Several maps, under fog: what was done is moves of their tables, and can be replayed. */
@@ -79,18 +80,28 @@ class MissionTest {
             bots.add(new Bot(kind.card().id(), () -> new AgentPlayer(kind, Map.of())));
         bots.add(there("nearest-unknown"));
         race(maps, bots.toArray(Bot[]::new));
-        assertThat(runs).hasSize(9).allMatch(Run::done);
+        assertThat(runs).hasSize(9);
+        assertThat(runs.subList(3, 6)).allMatch(Run::done);
+        assertThat(runs.subList(6, 9))
+                .as("a corner that nobody can look into")
+                .extracting(Run::reason)
+                .containsOnly("incomplete");
         assertThat(remarks).isEmpty();
         RaceTable table = new RaceTable(bots.stream().map(Bot::name).toList(), false);
         runs.forEach(table::add);
         assertThat(bots).extracting(Bot::name).containsExactly("surveyor", "nearest-unknown", "there");
         assertThat(table.meanCost(2)).as("the same agent in another process").isEqualTo(table.meanCost(1));
         assertThat(table.meanCost(0)).isLessThan(table.meanCost(1));
+        assertThat(table.won(0))
+                .as("by penalties where the map is complete, else by score")
+                .isEqualTo(3);
         for (Run run : runs) {
             assertThat(run.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
             assertThat(run.line().end().seat().status().over()).isTrue();
         }
-        assertThat(table.table(Locale.FRENCH).get(0)).contains("gagnées");
+        assertThat(table.meanScore(0).orElseThrow())
+                .isGreaterThan(table.meanScore(1).orElseThrow());
+        assertThat(table.table(Locale.FRENCH).get(0)).contains("gagnées", "score moyen");
     }
 
     /** A bot that is no agent cannot act; the others go on. */
@@ -99,7 +110,7 @@ class MissionTest {
         Bot engine = Bot.engine("optimal", "optimal", Map.of(), false);
         Bot agent = new Bot("turner", () -> new AgentPlayer(new Turner(), Map.of()));
         race(List.of(HITMAN.deal(Map.of(), 1)), engine, Stepper.bot("good"), agent);
-        assertThat(runs).extracting(Run::reason).containsExactly("start", "start", "goal");
+        assertThat(runs).extracting(Run::reason).containsExactly("start", "start", "incomplete");
         assertThat(runs.get(1).detail()).isEqualTo("does not play hitman, only quoridor");
         assertThat(Stepper.left()).isEmpty();
     }

@@ -1,10 +1,12 @@
 package dev.damier.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Setup;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.Listener;
@@ -85,19 +87,37 @@ class TournamentTest {
         assertThat(games).extracting(Played::reason).isSubsetOf("nonsense", "illegal-move");
     }
 
-    /** The bot that docs/bots.md shows, as it stands there. */
     @Test
     void theExampleInPython(@TempDir Path folder) throws Exception {
+        Standings standings = play(NODES, 4, 4, example(0, folder), random());
+        assertThat(games).extracting(Played::reason).containsOnly("goal");
+        assertThat(standings.points(0)).as("against random moves").isEqualTo(4);
+    }
+
+    /** The agent that it shows: it sees something and sends that. */
+    @Test
+    void theAgentInPython(@TempDir Path folder) throws Exception {
+        List<Run> runs = new ArrayList<>();
+        Setup map = Games.all().game("hitman").read(".N./#T./.P.");
+        new Race(List.of(example(1, folder)), Map.of(), SHORT, true, remarks::add).run(List.of(map, map), runs::add);
+        assertThat(runs).extracting(Run::reason, Run::detail).containsOnly(tuple("incomplete", ""));
+        assertThat(runs)
+                .as("two right cells, three turns")
+                .extracting(Run::score)
+                .containsOnly(1);
+    }
+
+    /** The bots of docs/bots.md, as they stand there. */
+    private static Bot example(int number, Path folder) throws Exception {
         assumeTrue(Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .anyMatch(p -> Files.isExecutable(Path.of(p, "python3"))));
         Path docs = Path.of("").toAbsolutePath();
         while (!Files.exists(docs.resolve("docs/bots.md"))) docs = docs.getParent();
-        String page = Files.readString(docs.resolve("docs/bots.md"));
-        int from = page.indexOf("```python\n") + "```python\n".length();
-        Path bot = Files.writeString(folder.resolve("walker.py"), page.substring(from, page.indexOf("```", from)));
-        Standings standings = play(NODES, 4, 4, Bot.read("cmd:python3 " + bot, Dialect.ATHENS), random());
-        assertThat(games).extracting(Played::reason).containsOnly("goal");
-        assertThat(standings.points(0)).as("against random moves").isEqualTo(4);
+        String program = Files.readString(docs.resolve("docs/bots.md"))
+                .split("```python\n")[number + 1]
+                .split("```")[0];
+        Path bot = Files.writeString(folder.resolve("bot.py"), program);
+        return Bot.read("cmd:python3 " + bot, Dialect.ATHENS);
     }
 
     private static Bot random() {
