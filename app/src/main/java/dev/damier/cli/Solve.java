@@ -84,6 +84,7 @@ final class Solve extends Inquiry {
             if (!report.moves().isEmpty()) screen.line(String.join(" ", report.moves()));
         } else {
             report.all().forEach(line -> screen.line(String.join(" ", line)));
+            if (report.more()) screen.line(verdict.more(report));
         }
         screen.line(verdict.of(report));
         screen.line(verdict.figures(report.stats()));

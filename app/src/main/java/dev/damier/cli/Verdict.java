@@ -31,6 +31,11 @@ final class Verdict {
         return say(proof, spent(report));
     }
 
+    /** Said after a list that was cut. */
+    String more(Report report) {
+        return say("verdict.more", Numbers.whole(report.all().size(), language));
+    }
+
     private String spent(Report report) {
         String moves = moves(report.moves().size());
         return report.cost() == report.moves().size() ? moves : say("verdict.cost", report.cost(), moves);

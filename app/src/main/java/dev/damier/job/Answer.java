@@ -74,6 +74,7 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
                     bound,
                     moves,
                     all,
+                    outcome instanceof Outcome.Solved solved && solved.more(),
                     value,
                     reason,
                     null,

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param cost of {@code moves}: the solution, or the best so far of a stopped search
  * @param lowerBound proved: no line costs less
  * @param all every cheapest line, when that was asked for
+ * @param more there are more such lines: the list was cut where it was asked to be
  * @param value of a chosen move, hundredths of a move for the side to move
  * @param reason why it stopped: {@code time, nodes, memory, cancelled, exhausted}
  */
@@ -27,6 +28,7 @@ public record Report(
         Integer lowerBound,
         List<String> moves,
         List<List<String>> all,
+        boolean more,
         Integer value,
         String reason,
         String error,
@@ -43,6 +45,7 @@ public record Report(
                 null,
                 List.of(),
                 List.of(),
+                false,
                 null,
                 null,
                 sentence,
@@ -71,6 +74,7 @@ public record Report(
         row.put("lowerBound", lowerBound);
         row.put("moves", moves);
         if (!all.isEmpty()) row.put("all", all);
+        if (more) row.put("more", true);
         row.put("value", value);
         row.put("reason", reason);
         row.put("stats", row(stats));

@@ -232,4 +232,16 @@ class SolveTest {
         assertThat(Ran.with(Map.of("LANG", "fr_FR.UTF-8"), "", "", words).out()).contains("prouvé minimal");
         assertThat(Ran.damier(words).out()).contains("proved shortest");
     }
+
+    @Test
+    void aListThatWasCutSaysSo() {
+        String course = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
+        Ran cut = Ran.damier("solve", "hitman", course, "--all", "--set", "limit=2");
+        assertThat(cut.out()).contains("Only the first 2 are listed; there are more (option limit).");
+        Ran json = Ran.damier("solve", "hitman", course, "--all", "--set", "limit=2", "--json");
+        assertThat(json.row().get("more")).isEqualTo(true);
+        assertThat((List<?>) json.row().get("all")).hasSize(2);
+        Ran whole = Ran.damier("solve", "hitman", course, "--all");
+        assertThat(whole.out()).doesNotContain("there are more");
+    }
 }

@@ -11,6 +11,6 @@ public interface Insight {
     /** The marks of a layer, to be drawn over the scene. */
     List<Scene.Mark> layer(String id);
 
-    /** Why the layer says what it says of this cell, one sentence per observation; empty when there is nothing to say. */
+    /** Why the layer says what it says of this cell, in sentences; empty when there is nothing to say. */
     List<Text> why(Spot cell);
 }

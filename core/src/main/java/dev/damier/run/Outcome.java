@@ -12,9 +12,15 @@ public sealed interface Outcome {
      * A line that reaches the goal.
      *
      * @param optimal the search proved that no line is cheaper
-     * @param all the complete set of cheapest lines in canonical order when that was asked for, else empty
+     * @param all the cheapest lines in canonical order when they were asked for, else empty
+     * @param more whether there are more of them than were asked for; if not, {@code all} is the complete set
      */
-    record Solved(int[] moves, int cost, boolean optimal, List<int[]> all, Stats stats) implements Outcome {
+    record Solved(int[] moves, int cost, boolean optimal, List<int[]> all, boolean more, Stats stats)
+            implements Outcome {
+        public Solved(int[] moves, int cost, boolean optimal, List<int[]> all, Stats stats) {
+            this(moves, cost, optimal, all, false, stats);
+        }
+
         public Solved(int[] moves, int cost, boolean optimal, Stats stats) {
             this(moves, cost, optimal, List.of(), stats);
         }

@@ -43,7 +43,7 @@ final class FogHints {
         int c = known.grid().index(cell);
         Content likeliest = known.chances().likeliest(c);
         long percent = Math.round(100 * known.chances().of(c, likeliest));
-        return text("hint.look", cell, Text.of(FogHints.class, "content." + likeliest), percent);
+        return text("hint.look", cell, Text.of(FogHints.class, "what." + likeliest), percent);
     }
 
     private static Text line(NextLook look) {

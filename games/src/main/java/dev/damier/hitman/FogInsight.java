@@ -5,12 +5,20 @@ import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What can be concluded from what an explorer was told, for drawing over the fog. */
 record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight {
     private static final String DEDUCTION = "deduction";
     private static final String PROBABILITY = "probability";
+    private static final Comparator<Cell> BY_ROWS =
+            Comparator.comparingInt(Cell::y).thenComparingInt(Cell::x);
 
     @Override
     public List<String> layers() {
@@ -62,25 +70,59 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         int c = grid.index(cell);
         List<Text> sentences = new ArrayList<>();
         Content proven = deducer.proven(c);
-        if (proven != null) {
-            sentences.add(text("why.proved", cell, Text.of(FogInsight.class, "content." + proven)));
-            deducer.because(c, proven).forEach(o -> sentences.add(o.sentence()));
-            return List.copyOf(sentences);
-        }
-        Chances chances = deducer.chances();
-        sentences.add(text(
-                "why.chances",
-                cell,
-                percent(chances.of(c, Masks.EMPTY)),
-                percent(chances.of(c, Masks.WALL)),
-                percent(chances.of(c, Masks.GUARDS)),
-                percent(chances.of(c, Masks.CIVILIANS)),
-                percent(chances.of(c, Masks.OBJECTS))));
+        if (proven == null) return List.of(text("why.chances", cell, chances(c)));
+        if (deducer.saw(cell)) return List.of(new Observation.Saw(cell, proven).sentence());
+        sentences.add(text("why.proved", cell, text("what." + proven)));
+        sentences.addAll(because(deducer.because(c, proven)));
         return List.copyOf(sentences);
     }
 
+    /** What holds everywhere, then what was seen, cells with the same content in one sentence, then heard, then paid. */
+    private static List<Text> because(List<Observation> reasons) {
+        Map<Content, TreeSet<Cell>> seen = new EnumMap<>(Content.class);
+        List<Text> everywhere = new ArrayList<>();
+        List<Text> heard = new ArrayList<>();
+        List<Text> rest = new ArrayList<>();
+        for (Observation o : reasons) {
+            if (o instanceof Observation.Saw saw) {
+                seen.computeIfAbsent(saw.content(), k -> new TreeSet<>(BY_ROWS)).add(saw.cell());
+            } else if (o.place().isEmpty()) {
+                everywhere.add(o.sentence());
+            } else {
+                (o instanceof Observation.Heard ? heard : rest).add(o.sentence());
+            }
+        }
+        List<Text> sentences = new ArrayList<>(everywhere);
+        seen.forEach((content, cells) -> sentences.add(
+                Observation.Saw.saw(cells.stream().map(Cell::toString).collect(Collectors.joining(", ")), content)));
+        sentences.addAll(heard);
+        sentences.addAll(rest);
+        return sentences;
+    }
+
+    /** What the cell may hold, the likeliest first: "empty 70 %, wall 30 %". */
+    private Text chances(int cell) {
+        record Share(String key, double chance) {}
+        Chances chances = deducer.chances();
+        List<Share> shares = Stream.of(
+                        new Share("share.empty", chances.of(cell, Masks.EMPTY)),
+                        new Share("share.wall", chances.of(cell, Masks.WALL)),
+                        new Share("share.guard", chances.of(cell, Masks.GUARDS)),
+                        new Share("share.civilian", chances.of(cell, Masks.CIVILIANS)),
+                        new Share("share.object", chances.of(cell, Masks.OBJECTS)))
+                .filter(share -> share.chance > 0)
+                .sorted(Comparator.comparingDouble(share -> -share.chance))
+                .toList();
+        Text list = null;
+        for (Share share : shares) {
+            Text one = text(share.key, percent(share.chance));
+            list = list == null ? one : text("share.and", list, one);
+        }
+        return list == null ? text("share.none") : list;
+    }
+
     private static String percent(double chance) {
-        return String.valueOf(Math.round(100 * chance));
+        return chance < 0.005 ? "< 1" : String.valueOf(Math.round(100 * chance));
     }
 
     private static Text text(String key, Object... args) {

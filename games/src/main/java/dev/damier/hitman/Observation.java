@@ -1,32 +1,51 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Text;
+import java.util.Optional;
 
 /** One thing an explorer knows for sure, from a status or from the custom of the game. */
 sealed interface Observation {
 
-    /** For people: "from (2,3) you hear 2". */
+    /** For people: "from (2,3) you hear 2 people". */
     Text sentence();
+
+    /** The cell it is about, or where it was made; empty for what holds of the whole world. */
+    Optional<Cell> place();
 
     /** The usual world has exactly one of these: target, suit, wire. */
     record Custom(Content object) implements Observation {
         @Override
         public Text sentence() {
-            return text("custom", Text.of(Observation.class, "content." + object));
+            return text("custom." + object);
+        }
+
+        @Override
+        public Optional<Cell> place() {
+            return Optional.empty();
         }
     }
 
     record Guards(int number) implements Observation {
         @Override
         public Text sentence() {
-            return text("guards", number);
+            return text(many("guards", number), number);
+        }
+
+        @Override
+        public Optional<Cell> place() {
+            return Optional.empty();
         }
     }
 
     record Civilians(int number) implements Observation {
         @Override
         public Text sentence() {
-            return text("civilians", number);
+            return text(many("civilians", number), number);
+        }
+
+        @Override
+        public Optional<Cell> place() {
+            return Optional.empty();
         }
     }
 
@@ -36,12 +55,27 @@ sealed interface Observation {
         public Text sentence() {
             return text("stood", cell);
         }
+
+        @Override
+        public Optional<Cell> place() {
+            return Optional.of(cell);
+        }
     }
 
     record Saw(Cell cell, Content content) implements Observation {
         @Override
         public Text sentence() {
-            return text("saw", cell, Text.of(Observation.class, "content." + content));
+            return saw(cell.toString(), content);
+        }
+
+        /** The same sentence for several cells. */
+        static Text saw(String cells, Content content) {
+            return text("saw", cells, Text.of(Observation.class, "what." + content));
+        }
+
+        @Override
+        public Optional<Cell> place() {
+            return Optional.of(cell);
         }
     }
 
@@ -51,7 +85,12 @@ sealed interface Observation {
 
         @Override
         public Text sentence() {
-            return text(people == MOST ? "heard-many" : "heard", from, people);
+            return text(people == MOST ? "heard.most" : many("heard", people), from, people);
+        }
+
+        @Override
+        public Optional<Cell> place() {
+            return Optional.of(from);
         }
     }
 
@@ -59,8 +98,17 @@ sealed interface Observation {
     record Watched(Cell at, int guards) implements Observation {
         @Override
         public Text sentence() {
-            return text(guards == 0 ? "unwatched" : "watched", at, guards, 1 + 5 * guards);
+            return text(many("watched", guards), at, guards, 1 + 5 * guards);
         }
+
+        @Override
+        public Optional<Cell> place() {
+            return Optional.of(at);
+        }
+    }
+
+    private static String many(String key, int number) {
+        return key + (number == 0 ? ".none" : number == 1 ? ".one" : ".many");
     }
 
     private static Text text(String key, Object... args) {

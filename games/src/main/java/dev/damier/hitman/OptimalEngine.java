@@ -38,12 +38,20 @@ public final class OptimalEngine implements Engine<Mission> {
         boolean suit = CARD.value(options, "suit").equals("any");
         boolean all = CARD.value(options, "all").equals("yes");
         int limit = all ? CARD.number(options, "limit", 1, 1_000_000) : 0;
-        return switch (CARD.value(options, "kills")) {
-            case "none" -> (mission, control) -> new Planner(mission, new Variant(0, suit), limit).solve(control);
-            case "fewest" -> (mission, control) -> fewest(mission, suit, limit, control);
+        // One more than is asked for, to know whether there are more.
+        int listed = all ? limit + 1 : 0;
+        Solver<Mission> solver = switch (CARD.value(options, "kills")) {
+            case "none" -> (mission, control) -> new Planner(mission, new Variant(0, suit), listed).solve(control);
+            case "fewest" -> (mission, control) -> fewest(mission, suit, listed, control);
             default ->
-                (mission, control) -> new Planner(mission, new Variant(Integer.MAX_VALUE, suit), limit).solve(control);
+                (mission, control) -> new Planner(mission, new Variant(Integer.MAX_VALUE, suit), listed).solve(control);
         };
+        return all ? (mission, control) -> cut(solver.solve(mission, control), limit) : solver;
+    }
+
+    private static Outcome cut(Outcome outcome, int limit) {
+        if (!(outcome instanceof Outcome.Solved s) || s.all().size() <= limit) return outcome;
+        return new Outcome.Solved(s.moves(), s.cost(), s.optimal(), s.all().subList(0, limit), true, s.stats());
     }
 
     /** Nobody first, then one person, and so on: the first number with a plan is the least, and its plan the cheapest. */

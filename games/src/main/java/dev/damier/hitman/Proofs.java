@@ -12,6 +12,9 @@ import java.util.List;
  * added once. Slower than {@link Counting}, whose conclusions it checks; but it can say what a conclusion rests on.
  */
 final class Proofs {
+    /** As far as what holds for the whole world counts: behind what can be seen or heard from here. */
+    private static final int EVERYWHERE = 3;
+
     private final Grid grid;
     private final Cnf cnf = new Cnf();
     private final DeductionModel model;
@@ -36,9 +39,14 @@ final class Proofs {
         return model.masks(facts.possible(model.cells()));
     }
 
-    /** A minimal set of observations that prove this content of a cell; empty if it is not proved. */
+    /** A minimal set of observations that prove this content of a cell, rather near ones; empty if it is not proved. */
     List<Observation> because(int cell, Content content) {
-        return facts.because(DeductionModel.literal(cell, content));
+        Cell at = grid.cell(cell);
+        return facts.because(
+                DeductionModel.literal(cell, content),
+                o -> o.place()
+                        .map(p -> Math.max(Math.abs(p.x() - at.x()), Math.abs(p.y() - at.y())))
+                        .orElse(EVERYWHERE));
     }
 
     /** For any SAT solver: the rules, each observation behind its switch, and all switches on. */

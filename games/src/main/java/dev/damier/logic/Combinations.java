@@ -26,16 +26,17 @@ final class Combinations {
         this.stop = stop;
     }
 
-    /** About the memory a count takes, which may be more than any machine has. */
-    static double bytes(Count said) {
+    /** About the memory a count takes; far beyond any machine, a number that still can be added to. */
+    static long bytes(Count said) {
         int n = said.of().length;
         int k = said.number();
         double least = choices(n, n - k + 1) * (BYTES + (double) BYTES_PER_LITERAL * (n - k + 1));
-        return said.orMore() ? least : least + choices(n, k + 1) * (BYTES + (double) BYTES_PER_LITERAL * (k + 1));
+        double most = said.orMore() ? 0 : choices(n, k + 1) * (BYTES + (double) BYTES_PER_LITERAL * (k + 1));
+        return (long) Math.min(least + most, Long.MAX_VALUE / 4.0);
     }
 
     /** How many ways to choose so many of n; 0 where there is none. */
-    static double choices(int n, int many) {
+    private static double choices(int n, int many) {
         if (many < 0 || many > n) return 0;
         double choices = 1;
         for (int i = 1; i <= many; i++) choices = choices * (n - many + i) / i;

@@ -30,9 +30,6 @@ public final class Encoded {
     private final Sat sat;
     private long constraints;
 
-    /** Bytes of the combinations asked for so far. */
-    private double naive;
-
     /**
      * @param cnf what is not a count
      */
@@ -46,28 +43,28 @@ public final class Encoded {
 
     /** Says a count; false if the budget does not allow it. */
     public boolean say(Count said) {
+        if (way == Way.NAIVE && !control.fits(counters.bytes + Combinations.bytes(said))) return false;
         boolean written = write(said);
         counters.generated = cnf.clauses() + constraints;
-        counters.bytes = way == Way.NAIVE ? (long) naive : counters.generated * BYTES_PER_CLAUSE;
+        if (way == Way.NAIVE) counters.bytes += Combinations.bytes(said);
+        else counters.bytes = counters.generated * BYTES_PER_CLAUSE;
         return written && control.fits(counters.bytes) && !control.halt();
     }
 
     private boolean write(Count said) {
         switch (way) {
-            case NATIVE -> {
-                sat.count(said);
-                constraints++;
-                return true;
+            case NAIVE -> {
+                return new Combinations(cnf, this::halted).write(said);
             }
             case COUNTERS -> {
                 for (int literal : Totalizer.literals(cnf, said)) cnf.add(literal);
-                return true;
             }
-            default -> {
-                naive += Combinations.bytes(said);
-                return control.fits((long) naive) && new Combinations(cnf, this::halted).write(said);
+            case NATIVE -> {
+                sat.count(said);
+                constraints++;
             }
         }
+        return true;
     }
 
     private boolean halted() {

@@ -3,9 +3,11 @@ package dev.damier.logic;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /**
  * What is held for true, in one formula and one solver that live as long as somebody goes on learning. Each fact stands
@@ -69,12 +71,16 @@ public final class Facts<F> {
         return possible;
     }
 
-    /** A minimal set of facts from which the claim follows; empty if it does not, or follows from none. */
-    public List<F> because(int claim) {
-        List<F> facts = List.copyOf(switches.keySet());
-        return Reasons.minimal(sat, assumptions(), claim).stream()
-                .map(facts::get)
-                .toList();
+    /**
+     * A minimal set of facts from which the claim follows; empty if it does not, or follows from none.
+     *
+     * @param rank of a fact: those with low ones are rather kept
+     */
+    public List<F> because(int claim, ToIntFunction<F> rank) {
+        List<F> facts =
+                switches.keySet().stream().sorted(Comparator.comparingInt(rank)).toList();
+        int[] assumed = facts.stream().mapToInt(switches::get).toArray();
+        return Reasons.minimal(sat, assumed, claim).stream().map(facts::get).toList();
     }
 
     private int[] assumptions() {

@@ -7,19 +7,24 @@ import java.util.Set;
 
 /** Of many facts, few that are enough: none of them can be left out. */
 final class Reasons {
+    private static final int FEW = 4;
+
     private Reasons() {}
 
     /**
-     * A minimal set of facts from which the claim follows: the solver's core first, then one fact after another is tried
-     * without (deletion), the first in the list given up last.
+     * A minimal set of facts from which the claim follows: the first facts that are enough, of those the solver's core,
+     * and then one after another is tried without (deletion), the first in the list given up last.
      *
-     * @param facts each a literal
+     * @param facts each a literal, the most welcome first
      * @return indices of facts in rising order, or an empty list if the claim does not follow or needs no fact
      */
     static List<Integer> minimal(Sat sat, int[] facts, int claim) {
         List<Integer> kept = new ArrayList<>();
-        for (int i = 0; i < facts.length; i++) kept.add(i);
-        if (sat.satisfiable(assumptions(facts, kept, claim))) return List.of();
+        do {
+            if (kept.size() == facts.length) return List.of();
+            int more = Math.min(facts.length, Math.max(FEW, 2 * kept.size()));
+            for (int i = kept.size(); i < more; i++) kept.add(i);
+        } while (sat.satisfiable(assumptions(facts, kept, claim)));
         kept = core(sat, facts, kept, claim);
         for (int i = kept.size() - 1; i >= 0; i--) {
             // A smaller core may have dropped several facts at once.

@@ -115,8 +115,11 @@ class OptimalTest {
             assertThat(solved.all().stream().map(OptimalTest::text).toList())
                     .containsExactlyInAnyOrderElementsOf(expected);
             assertThat(solve(mission, Map.of("all", "yes", "limit", "1")))
-                    .isInstanceOfSatisfying(
-                            Outcome.Solved.class, one -> assertThat(one.all()).hasSize(1));
+                    .isInstanceOfSatisfying(Outcome.Solved.class, one -> {
+                        assertThat(one.all()).hasSize(1);
+                        assertThat(one.more()).isEqualTo(solved.all().size() > 1);
+                    });
+            assertThat(solved.more()).isFalse();
         }
     }
 

@@ -66,7 +66,7 @@ class LogicTest {
                 BitSet expected = shown(held.values());
                 assertEquals(expected, facts.possible(groups), "seed " + seed + " step " + i);
                 int claim = 1 + random.nextInt(2 * PAIRS);
-                List<Integer> reasons = facts.because(claim);
+                List<Integer> reasons = facts.because(claim, fact -> fact);
                 boolean follows = !expected.get((claim - 1 ^ 1) + 1);
                 assertEquals(follows, !reasons.isEmpty(), "seed " + seed + " step " + i);
                 if (!follows) continue;

@@ -1,0 +1,86 @@
+package dev.damier.hitman;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.damier.game.Spot;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class FogInsightTest {
+
+    /** Six columns and five rows; a guard nobody saw watches from the corner. */
+    private static FogInsight corner() {
+        Deducer deducer = new Deducer(new Grid(6, 5), 1, 2, true);
+        deducer.learn(new Observation.Heard(new Cell(0, 3), 0));
+        deducer.learn(new Observation.Saw(new Cell(4, 1), Content.CIVIL_N));
+        deducer.learn(new Observation.Saw(new Cell(3, 0), Content.CIVIL_N));
+        deducer.learn(new Observation.Watched(new Cell(4, 0), 1));
+        return new FogInsight(deducer, Set.of());
+    }
+
+    private static List<String> why(FogInsight insight, int x, int y, Locale language) {
+        return insight.why(Spot.cell(x, 4 - y)).stream()
+                .map(t -> t.in(language))
+                .toList();
+    }
+
+    @Test
+    void aProofReadsAsSentences() {
+        assertEquals(
+                List.of(
+                        "At (5,0) there is certainly a guard looking west, because:",
+                        "At (3,0), (4,1) you saw a civilian looking north.",
+                        "At (4,0) an action cost 6: one guard was watching."),
+                why(corner(), 5, 0, Locale.ENGLISH));
+        assertEquals(
+                List.of(
+                        "En (5,0), c’est certain : un garde regardant à l’ouest. En effet :",
+                        "Vu en (3,0), (4,1) : un civil regardant au nord.",
+                        "En (4,0), une action a coûté 6 : un garde vous voyait."),
+                why(corner(), 5, 0, Locale.FRENCH));
+    }
+
+    @Test
+    void theSameQuestionHasTheSameReasons() {
+        FogInsight insight = corner();
+        List<String> first = why(insight, 5, 0, Locale.ENGLISH);
+        for (int x = 0; x < 6; x++) why(insight, x, 2, Locale.ENGLISH);
+        assertEquals(first, why(insight, 5, 0, Locale.ENGLISH));
+    }
+
+    @Test
+    void whatWasSeenNeedsNoProofAndWhatIsOpenHasChances() {
+        assertEquals(List.of("At (3,0) you saw a civilian looking north."), why(corner(), 3, 0, Locale.ENGLISH));
+        assertEquals(
+                List.of("At (0,4) nothing is certain: empty 73 %, wall 16 %, target, suit or wire 11 %."),
+                why(corner(), 0, 4, Locale.ENGLISH));
+    }
+
+    /** Every sentence of every kind of observation has words in both languages. */
+    @Test
+    void noKeyShowsThrough() {
+        for (int n : new int[] {0, 1, 2, 5}) {
+            for (Observation o : List.of(
+                    new Observation.Guards(n),
+                    new Observation.Civilians(n),
+                    new Observation.Heard(new Cell(1, 1), n),
+                    new Observation.Watched(new Cell(1, 1), n),
+                    new Observation.Stood(new Cell(0, 0)))) {
+                for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
+                    String sentence = o.sentence().in(language);
+                    assertEquals(-1, sentence.indexOf('{'), sentence);
+                    assertEquals(-1, sentence.indexOf("observation."), sentence);
+                }
+            }
+        }
+        for (Content content : Content.values()) {
+            for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
+                String sentence =
+                        new Observation.Saw(new Cell(0, 0), content).sentence().in(language);
+                assertEquals(-1, sentence.indexOf("what."), sentence);
+            }
+        }
+    }
+}
