@@ -1,10 +1,10 @@
-import { icon } from "./icons.js";
 import { html } from "lit";
 import { Element } from "./element.js";
 import { language, speak, t } from "./i18n.js";
 import { follow, here } from "./route.js";
 import { recall, remember } from "./store.js";
 import { openPosition } from "./paste.js";
+import { icon } from "./icons.js";
 import "./keys.js";
 
 /** Pages load when they are first opened. @type {Record<string, () => Promise<unknown>>} */
@@ -17,6 +17,7 @@ const PAGES = {
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
   rules: () => import("./pages/rules.js"),
+  interface: () => import("./pages/interface.js"),
 };
 
 const THEMES = ["light", "dark", "contrast"];
@@ -124,6 +125,8 @@ class App extends Element {
         return html`<damier-lab .params=${params}></damier-lab>`;
       case "learn":
         return html`<damier-learn .topic=${rest}></damier-learn>`;
+      case "interface":
+        return html`<damier-interface></damier-interface>`;
       case "rules":
         return html`<damier-rules .game=${rest}></damier-rules>`;
       default:

@@ -296,6 +296,7 @@ class Analysis extends Element {
           <div><b>${short(g && !this.result ? g.rate : (s.expanded / Math.max(s.millis, 0.001)) * 1000)}/s</b><span>${t("analysis.rate")}</span></div>
           <div><b>${number(s.millis)} ms</b><span>${t("analysis.elapsed")}</span></div>
           <div><b>${short(s.open)}</b><span>${t("analysis.open")}</span></div>
+          ${s.closed === undefined ? nothing : html`<div><b>${short(s.closed)}</b><span>${t("analysis.closed")}</span></div>`}
           <div><b>${number(s.bytes / 1048576)} MB</b><span>${t("analysis.memory")}</span></div>
         </div>` : nothing}
       ${this.running ? html`<div class="meter"><progress max="${this.time * 1000}" value="${g?.millis ?? 0}" aria-label="${t("analysis.budget")}"></progress></div>` : nothing}

@@ -75,6 +75,7 @@ class Home extends Element {
         <div class="paste"><input id="paste" name="position" required placeholder="1,2,4/3,5,0/7,6,8" autocomplete="off" spellcheck="false" /><button class="btn">${t("home.open")}</button></div>
         ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : ""}
       </form>
+      <p class="sub">${t("home.programs")} <a href="/interface">${t("api.title")}</a></p>
     </div>`;
   }
 }

@@ -293,6 +293,7 @@ export class Play extends Element {
     if (e.key === "u") this.undo();
     else if (e.key === "y" && this.line.at < this.line.moves.length) this.jump(this.line.at + 1);
     else if (e.key === "i") this.ask();
+    else if (e.key === "0" && this.line.at) this.jump(0);
     else if (e.key === "n") this.next();
   }
 
@@ -322,6 +323,7 @@ export class Play extends Element {
         <div class="card">
           <div class="row">
             <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.undo()} title="u">${icon("undo")}${t("play.undo")}</button>
+            <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.jump(0)} title="0">${icon("reset")}${t("play.reset")}</button>
             <button class="btn" ?disabled=${over} @click=${() => this.ask()} title="i">${icon("hint")}${t("play.hint")}</button>
             <a class="btn" href="${address("/analysis", { g: this.game, p: this.start, ...this.line.params() })}">${t("play.analyse")}</a>
             <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>

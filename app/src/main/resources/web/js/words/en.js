@@ -300,4 +300,13 @@ export const en = {
   "stealth.agent": "Agent",
   "stealth.yours": "Penalty paid: {0}.",
   "stealth.rival": "{0} pays {1} in the same world. {2}",
+  "play.reset": "Reset",
+  "analysis.closed": "closed",
+  "api.title": "The interface for programs",
+  "api.sub": "Everything the pages do, programs can do as well. The same as a file:",
+  "api.shapes": "Shapes",
+  "api.body": "Body",
+  "api.answers": "Answers",
+  "home.programs": "You write programs?",
+  "keys.0": "back to the start",
 };

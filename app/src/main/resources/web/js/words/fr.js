@@ -300,4 +300,13 @@ export const fr = {
   "stealth.agent": "Agent",
   "stealth.yours": "Pénalité payée : {0}.",
   "stealth.rival": "{0} paie {1} dans le même monde. {2}",
+  "play.reset": "Recommencer",
+  "analysis.closed": "fermés",
+  "api.title": "L’interface pour les programmes",
+  "api.sub": "Tout ce que font les pages, un programme peut le faire. Le même en fichier :",
+  "api.shapes": "Formes",
+  "api.body": "Corps",
+  "api.answers": "Réponses",
+  "home.programs": "Vous écrivez des programmes ?",
+  "keys.0": "revenir au début",
 };

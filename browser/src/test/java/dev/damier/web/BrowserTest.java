@@ -281,6 +281,15 @@ class BrowserTest extends Visit {
     }
 
     @Test
+    void theInterfaceForProgramsIsReadable() {
+        go("/");
+        page.getByText("The interface for programs").click();
+        sees(".api", "POST /api/look");
+        page.getByText("POST /api/gesture").click();
+        sees(".api details[open]", "Where it starts");
+    }
+
+    @Test
     void theKeysAreListedByOneKey() {
         go("/");
         page.locator("h1").first().waitFor();
@@ -326,7 +335,15 @@ class BrowserTest extends Visit {
                 "/explore",
                 "/analysis",
                 "/editor",
-                "/rules/ricochet"
+                "/rules/ricochet",
+                "/interface",
+                "/lab",
+                "/lab?preset=holes&run=1",
+                "/lab?tab=race",
+                "/lab?tab=tree",
+                "/lab?tab=data",
+                "/learn",
+                "/learn/astar"
             })
     void axeFindsNothingSerious(String path) {
         for (String theme : List.of("light", "dark", "contrast")) {
