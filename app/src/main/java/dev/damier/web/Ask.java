@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** What requests have in common: a language, a game, a position, moves made from it, options. */
 final class Ask {
@@ -97,6 +98,13 @@ final class Ask {
             throw Refusal.bad("a place needs a kind CELL, H or V, and x and y, but got " + at);
         }
         return new Spot(kind, at.path("x").asInt(), at.path("y").asInt());
+    }
+
+    /** The seed asked for, or any: it is told with the deal, so that it can be asked for again. */
+    static long seed(JsonNode body) {
+        return body.has("seed")
+                ? body.path("seed").asLong()
+                : ThreadLocalRandom.current().nextLong(1L << 50);
     }
 
     static Map<String, String> options(JsonNode body) {

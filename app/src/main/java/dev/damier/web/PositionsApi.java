@@ -10,7 +10,6 @@ import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * {@code /api/deal}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as text. Nothing is kept: a
@@ -32,9 +31,7 @@ final class PositionsApi {
     private void deal(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        long seed = body.has("seed")
-                ? body.path("seed").asLong()
-                : ThreadLocalRandom.current().nextLong(1L << 50);
+        long seed = Ask.seed(body);
         try {
             Setup setup = Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), seed);
             Server.json(ctx, new Dealt(setup.game().card().id(), setup.write(), seed));

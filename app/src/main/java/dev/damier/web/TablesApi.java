@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * {@code /api/tables}: games whose position is the server's secret, such as Hitman under fog. The oldest table leaves
@@ -92,14 +91,11 @@ final class TablesApi {
     private void open(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        long seed = body.has("seed")
-                ? body.path("seed").asLong()
-                : ThreadLocalRandom.current().nextLong(1L << 50);
         Setup setup;
         try {
             setup = body.has("position")
                     ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                    : Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), seed);
+                    : Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), Ask.seed(body));
         } catch (IllegalArgumentException e) {
             throw Refusal.of(e, language);
         }

@@ -11,14 +11,42 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The pages as a person meets them: a real Chromium on the real server. */
 class BrowserTest extends Visit {
     /** Blue reaches its target in two moves. */
     private static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
+
+    /** Pages that show a board. */
+    static final List<String> BOARDS = List.of(
+            "/",
+            "/play/ricochet",
+            "/play/taquin",
+            "/play/quoridor",
+            "/play/hitman",
+            "/explore",
+            "/analysis",
+            "/editor");
+
+    static Stream<String> pages() {
+        return Stream.concat(
+                BOARDS.stream(),
+                Stream.of(
+                        "/rules/ricochet",
+                        "/interface",
+                        "/lab",
+                        "/lab?preset=holes&run=1",
+                        "/lab?tab=race",
+                        "/lab?tab=tree",
+                        "/lab?tab=data",
+                        "/learn",
+                        "/learn/astar"));
+    }
 
     /** Clicks the middle of a cell of a board of this size. */
     private void cell(int x, int y, int columns, int rows) {
@@ -300,17 +328,7 @@ class BrowserTest extends Visit {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/",
-                "/play/ricochet",
-                "/play/taquin",
-                "/play/quoridor",
-                "/play/hitman",
-                "/explore",
-                "/analysis",
-                "/editor"
-            })
+    @FieldSource("BOARDS")
     void aPhoneShowsTheWholeBoardWithoutScrollingSideways(String path) {
         visit(new Browser.NewContextOptions()
                 .setViewportSize(390, 800)
@@ -325,26 +343,7 @@ class BrowserTest extends Visit {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "/",
-                "/play/ricochet",
-                "/play/taquin",
-                "/play/quoridor",
-                "/play/hitman",
-                "/explore",
-                "/analysis",
-                "/editor",
-                "/rules/ricochet",
-                "/interface",
-                "/lab",
-                "/lab?preset=holes&run=1",
-                "/lab?tab=race",
-                "/lab?tab=tree",
-                "/lab?tab=data",
-                "/learn",
-                "/learn/astar"
-            })
+    @MethodSource("pages")
     void axeFindsNothingSerious(String path) {
         for (String theme : List.of("light", "dark", "contrast")) {
             go(path);

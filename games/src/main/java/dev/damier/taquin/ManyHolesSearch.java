@@ -1,23 +1,14 @@
 package dev.damier.taquin;
 
 import dev.damier.run.Counters;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Depth-first search under a cost bound for several holes. Moves that touch no common cell commute: of all orders of
  * such moves only the least is searched (a word is the least of its class exactly if no move could be carried back, past
  * moves it commutes with, before a greater one).
  */
-final class ManyHolesSearch implements BoundedSearch {
-    private final int[] source;
-    private final int[] rowOf;
-    private final int[] columnOf;
-    private final int[] cells;
+final class ManyHolesSearch extends BoundedSearch {
     private final int[] holes;
-    private final int startManhattan;
-    private final PatternState patterns;
-    private final Counters counters;
     private final boolean commute;
 
     /** Moves made: where the tile came from, where it went, and its place in the order of moves. */
@@ -25,58 +16,20 @@ final class ManyHolesSearch implements BoundedSearch {
 
     private int[] toAt = new int[256];
     private int[] keyAt = new int[256];
-    private SearchLimit limit;
-    private int[] first;
-    private int splitDepth;
-    private final List<int[]> beginnings = new ArrayList<>();
-    private int length;
-    private boolean stopped;
 
     ManyHolesSearch(Frame frame, Partition[] parts, boolean commute, Counters counters) {
-        this.counters = counters;
+        super(frame, parts, counters);
         this.commute = commute;
-        source = frame.sources();
-        rowOf = frame.rowOf();
-        columnOf = frame.columnOf();
-        cells = frame.cells().clone();
         holes = frame.holes();
-        startManhattan = frame.manhattan();
-        patterns = new PatternState(frame, parts);
     }
 
     @Override
-    public int estimate() {
-        return startManhattan + 2 * patterns.excess();
-    }
-
-    @Override
-    public void limit(SearchLimit given) {
-        limit = given;
-    }
-
-    @Override
-    public boolean within(int bound, int[] moves) {
-        first = moves;
-        splitDepth = -1;
-        return search(bound);
-    }
-
-    @Override
-    public List<int[]> beginnings(int bound, int depth) {
-        first = new int[0];
-        splitDepth = depth;
-        beginnings.clear();
-        search(bound);
-        return List.copyOf(beginnings);
-    }
-
-    private boolean search(int bound) {
+    boolean search(int bound) {
         if (fromAt.length <= bound) {
             fromAt = new int[bound + 1];
             toAt = new int[bound + 1];
             keyAt = new int[bound + 1];
         }
-        stopped = false;
         return extend(bound, startManhattan, 0);
     }
 
@@ -139,12 +92,7 @@ final class ManyHolesSearch implements BoundedSearch {
     }
 
     @Override
-    public boolean stopped() {
-        return stopped;
-    }
-
-    @Override
-    public int[] line() {
+    int[] line() {
         int[] line = new int[length];
         for (int i = 0; i < length; i++) line[i] = fromAt[i] * 4 + (keyAt[i] & 3);
         return line;

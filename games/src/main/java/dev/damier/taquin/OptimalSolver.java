@@ -83,7 +83,9 @@ final class OptimalSolver implements Solver<Board> {
             PatternPlan strong = fitting(PatternPlan.thorough(frame));
             PatternPlan quick = fitting(PatternPlan.quick(frame));
             boolean ready = ready(strong);
-            if (strength == Strength.AUTO && !ready && !ready(quick)) {
+            // Whoever limits the nodes wants the same count each time, whatever tables there are by then.
+            boolean counted = control.budget().nodes() != Long.MAX_VALUE;
+            if (strength == Strength.AUTO && !counted && !ready && !ready(quick)) {
                 Optional<Outcome> easy = deepen(PatternPlan.none(frame), WITHOUT_TABLES);
                 if (easy.isPresent()) return easy.get();
                 if (ended()) return stopped();
