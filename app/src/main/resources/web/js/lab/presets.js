@@ -1,7 +1,6 @@
 import { t } from "../i18n.js";
 
 const TWO_HOLES = ["0,2,3/4,0,6/7,5,1", "7,6,5/4,3,2/1,0,0", "3,1,0/6,4,2/0,7,5", "5,3,7/0,2,6/1,0,4", "2,7,1/5,0,0/4,3,6"];
-const FOGGED = ["...DS##/.#...../T#...n./##.E.ew/......./..##.P._explore-rmllrmrmlmrlmrllrmrmllrmr", "WP..##./#.#..../N....D./.E.#..n/..s.T#S/.....s#_explore-rmllrrmlmrmlrmlmrmlmrllmm"];
 const ROBOTS = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
 
 /**
@@ -66,10 +65,6 @@ export const PRESETS = [
   {
     id: "mission",
     experiment: { game: "hitman", positions: [], deal: 4, seed: 2, engines: [{ id: "strips", options: { heuristic: "zero" } }, { id: "strips", options: { heuristic: "hmax" } }, { id: "strips", options: { heuristic: "lmcut" } }, { id: "optimal", options: {} }], millis: 20_000 },
-  },
-  {
-    id: "counts",
-    experiment: { game: "hitman", positions: FOGGED, deal: 0, engines: ["naive", "counters", "native", "counting"].map((by) => ({ id: "deduce", options: { by } })), millis: 20_000 },
   },
 ];
 

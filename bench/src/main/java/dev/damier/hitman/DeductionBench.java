@@ -10,9 +10,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * What deduction costs after so many actions of phase 1, of the explorer who goes to the nearest unknown cell, processor time: counting, everything possible asked of
- * SAT (the first time, and again after one more action), and the reasons of a proved cell nobody saw. It stands in the package it
- * measures, for none of this is public.
+ * What deduction costs, in processor time, once the explorer who goes to the nearest unknown cell has done so many
+ * actions: counting, everything possible asked of SAT (the first time, and again after one more action), and the reasons
+ * of each proved cell. It stands in the package it measures, for none of this is public.
  */
 public final class DeductionBench {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -39,7 +39,7 @@ public final class DeductionBench {
             deducer.learn(status);
         }
         long start = now();
-        deducer.chances();
+        deducer.count(Prior.UNIFORM);
         double counting = millis(start);
         start = now();
         if (whole) deducer.possible();

@@ -57,7 +57,7 @@ public final class DeduceEngine implements Engine<Exploring> {
             if (known.proven(c) != null) counters.closed++;
             else counters.open++;
         }
-        int[] line = NextLook.of(new NearestUnknown(), exploring).line();
+        int[] line = NextLook.of(new NearestUnknown(), exploring, control).line();
         return new Outcome.Chosen(line[0], 100 * exploring.sure(), line, control.stats(counters));
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.hitman;
 
+import dev.damier.run.Control;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +17,8 @@ record NextLook(int[] line, Optional<Cell> shows) {
     /** Strategies walk over known cells: longer than all of them with all turns no line is. */
     private static final int POSES = 4;
 
-    static NextLook of(ExplorerAgent.Strategy strategy, Exploring exploring) {
+    /** When the control calls for an end, the line ends where it is. */
+    static NextLook of(ExplorerAgent.Strategy strategy, Exploring exploring, Control control) {
         Deducer known = exploring.known;
         List<Integer> codes = new ArrayList<>();
         Status now = exploring.now;
@@ -25,8 +27,10 @@ record NextLook(int[] line, Optional<Cell> shows) {
             Action action = known.complete() ? null : strategy.next(now, known);
             if (action == null) break;
             codes.add(action.ordinal());
+            if (action == Action.MOVE && !free(now, known)) break;
             now = after(now, action);
             shows = unknownAhead(now.position(), now.heading(), known);
+            if (control.halt()) break;
         }
         if (codes.isEmpty()) codes.add(FogTable.SEND);
         return new NextLook(codes.stream().mapToInt(c -> c).toArray(), shows);
@@ -36,7 +40,10 @@ record NextLook(int[] line, Optional<Cell> shows) {
     static NextLook of(int[] line, Exploring exploring) {
         Status now = exploring.now;
         if (Arrays.stream(line).anyMatch(code -> code == FogTable.SEND)) return new NextLook(line, Optional.empty());
-        for (int code : line) now = after(now, Action.of(code));
+        for (int code : line) {
+            if (code == Action.MOVE.ordinal() && !free(now, exploring.known)) break;
+            now = after(now, Action.of(code));
+        }
         return new NextLook(line, unknownAhead(now.position(), now.heading(), exploring.known));
     }
 
@@ -47,6 +54,12 @@ record NextLook(int[] line, Optional<Cell> shows) {
     /** Whether Hitman need not leave his cell. */
     boolean turnsOnly() {
         return Arrays.stream(line).noneMatch(code -> code == Action.MOVE.ordinal());
+    }
+
+    /** Whether the cell ahead is known for one he can enter; where it is not, what comes of the move cannot be foreseen. */
+    private static boolean free(Status now, Deducer known) {
+        int ahead = known.grid().ahead(known.grid().index(now.position()), now.heading());
+        return ahead >= 0 && known.proven(ahead) != null && known.proven(ahead).enterable();
     }
 
     /** The status of the same knowledge one action on; what it tells of a new place is not known and not looked at. */

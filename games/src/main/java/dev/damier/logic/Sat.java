@@ -15,6 +15,8 @@ final class Sat {
     /** Conflicts before the limit is first looked at again: some milliseconds. */
     private static final int SLICE = 100;
 
+    private static final int LONGEST_SLICE = 1 << 29;
+
     private final Cnf cnf;
     private final Wishes wishes = new Wishes();
     private final ISolver solver;
@@ -57,7 +59,9 @@ final class Sat {
 
     /** In slices that grow, so that every search ends some day; what was learned in one serves the next. */
     private boolean search(IVecInt assumptions) {
-        for (int conflicts = stop == null ? Integer.MAX_VALUE : SLICE; ; conflicts *= 2) {
+        for (int conflicts = stop == null ? Integer.MAX_VALUE : SLICE;
+                ;
+                conflicts = Math.min(LONGEST_SLICE, 2 * conflicts)) {
             if (stop != null && stop.getAsBoolean()) throw new Interrupted();
             // A limit in seconds, however large, would start a thread for every question.
             solver.setTimeoutOnConflicts(conflicts);
