@@ -43,6 +43,11 @@ final class Explore extends Inquiry {
         row.put("penalty", found.penalty());
         row.put("score", found.score());
         row.put("complete", found.complete());
+        found.sequel().ifPresent(sequel -> {
+            row.put("mission", sequel.penalty());
+            row.put("accomplished", sequel.done());
+            row.put("total", found.penalty() + sequel.penalty());
+        });
         row.put("map", found.map());
         row.put("actions", found.actions());
         return row;
@@ -52,5 +57,9 @@ final class Explore extends Inquiry {
         screen.line(found.map());
         String key = found.complete() ? "explore.complete" : "explore.partial";
         screen.line(say(key, found.penalty(), found.score(), found.actions().size()));
+        found.sequel().ifPresent(sequel -> {
+            String outcome = sequel.done() ? "explore.accomplished" : "explore.failed";
+            screen.line(say(outcome, sequel.penalty(), found.penalty() + sequel.penalty()));
+        });
     }
 }

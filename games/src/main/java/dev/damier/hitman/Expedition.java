@@ -10,8 +10,9 @@ import dev.damier.run.Counters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** Phase 1 of a world for any registered agent, who meets only its referee's desk. */
+/** A world for any registered agent, who meets only its referee's desk: phase 1, and phase 2 if it goes on. */
 record Expedition(WorldMap map, Version version) implements Exploration {
     /** An agent that has not finished by then never will. */
     private static final int MOST_ACTIONS = 100_000;
@@ -31,8 +32,9 @@ record Expedition(WorldMap map, Version version) implements Exploration {
         List<String> actions = new ArrayList<>();
         Content[] sent = new Content[map.size()];
         java.util.Arrays.fill(sent, Content.EMPTY);
-        int penalty = 0;
+        int[] penalties = new int[3];
         int score = 0;
+        boolean accomplished = false;
         boolean complete = false;
         Counters counters = new Counters();
         while (actions.size() < MOST_ACTIONS && !control.halt()) {
@@ -41,16 +43,24 @@ record Expedition(WorldMap map, Version version) implements Exploration {
             answer = desk.act(act.action(), act.args());
             actions.add(act.action());
             counters.expanded++;
-            if (answer.get("status") instanceof Map<?, ?> fields)
-                penalty = StatusReader.read(fields).penalties();
+            if (answer.get("status") instanceof Map<?, ?> fields) {
+                Status status = StatusReader.read(fields);
+                penalties[status.phase()] = status.penalties();
+            }
             if (act.action().equals("send_content")) {
                 complete = Boolean.TRUE.equals(answer.get("result"));
                 note(act.args().get("content"), sent);
             }
-            if (answer.get("result") instanceof Map<?, ?> ending) score = score(ending);
+            if (answer.get("result") instanceof Map<?, ?> ending) {
+                if (act.action().equals("end_phase1")) score = score(ending);
+                else accomplished = Boolean.TRUE.equals(ending.get("ok"));
+            }
         }
         String found = new WorldMap(map.columns(), sent).write();
-        return new Found(penalty, score, complete, found, List.copyOf(actions), control.stats(counters));
+        Optional<Sequel> mission = actions.contains("start_phase2")
+                ? Optional.of(new Sequel(penalties[2], accomplished))
+                : Optional.empty();
+        return new Found(penalties[1], score, complete, found, List.copyOf(actions), mission, control.stats(counters));
     }
 
     private static int score(Map<?, ?> ending) {

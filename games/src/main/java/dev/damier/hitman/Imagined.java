@@ -1,5 +1,6 @@
 package dev.damier.hitman;
 
+import java.util.BitSet;
 import java.util.Random;
 
 /**
@@ -33,6 +34,36 @@ final class Imagined {
         }
         watchers = new int[n];
         for (int c = 0; c < n; c++) watchers[c] = watching(c);
+    }
+
+    private Imagined(Grid grid, Content[] cells, boolean disguised) {
+        this.grid = grid;
+        this.cells = cells;
+        watchers = new int[cells.length];
+        if (!disguised) for (int c = 0; c < cells.length; c++) watchers[c] = watching(c);
+    }
+
+    /**
+     * This world without what was taken, killed or neutralised since.
+     *
+     * @param disguised with nobody watching a walker, as it is in the suit
+     */
+    Imagined without(BitSet gone, boolean disguised) {
+        if (gone.isEmpty() && !disguised) return this;
+        Content[] left = cells.clone();
+        gone.stream().forEach(c -> left[c] = Content.EMPTY);
+        return new Imagined(grid, left, disguised);
+    }
+
+    /** The world as a map, and a wall wherever he does not know it. */
+    WorldMap map(Walk seen) {
+        Content[] drawn = cells.clone();
+        for (int c = 0; c < drawn.length; c++) if (!seen.knows(c)) drawn[c] = Content.WALL;
+        return new WorldMap(grid.columns(), drawn);
+    }
+
+    WorldMap map() {
+        return new WorldMap(grid.columns(), cells);
     }
 
     /** Puts as many of a kind as are not yet known where they are likely. */

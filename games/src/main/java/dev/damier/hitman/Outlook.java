@@ -144,6 +144,13 @@ final class Outlook {
         return chances.proven(0) == null;
     }
 
+    /** How many cells are wanted. */
+    int unseen() {
+        int unseen = 0;
+        for (long word : wanted) unseen += Long.bitCount(word);
+        return unseen;
+    }
+
     boolean enters(int cell) {
         return cell >= 0 && reached[cell];
     }

@@ -4,17 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A status of phase 1 as the desk tells it, back in types. */
+/** A status as the desk tells it, back in types; what Hitman carries in phase 2 is left out. */
 final class StatusReader {
     private StatusReader() {}
 
     static Status read(Map<?, ?> fields) {
         List<Seen> vision = new ArrayList<>();
-        for (Object entry : (List<?>) fields.get("vision")) {
-            List<?> pair = (List<?>) entry;
-            vision.add(new Seen(
-                    cell(pair.get(0)), Content.of(pair.get(1).toString().charAt(0))));
-        }
+        for (Object entry : (List<?>) fields.get("vision")) vision.add(seen(entry));
         return new Status(
                 "OK".equals(fields.get("status")),
                 number(fields, "phase"),
@@ -33,6 +29,12 @@ final class StatusReader {
                 false,
                 false,
                 false);
+    }
+
+    /** A cell and its content. */
+    static Seen seen(Object entry) {
+        List<?> pair = (List<?>) entry;
+        return new Seen(cell(pair.get(0)), Content.of(pair.get(1).toString().charAt(0)));
     }
 
     private static int number(Map<?, ?> fields, String name) {

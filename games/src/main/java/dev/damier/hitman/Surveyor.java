@@ -21,6 +21,12 @@ final class Surveyor implements ExplorerAgent.Strategy {
     /** Cells from which on a tour may be too long to plan to its end. */
     private static final int LARGE = 100;
 
+    /** How far to plan there. */
+    private static final int HORIZON = 40;
+
+    /** What one action shows at most. */
+    private static final int VIEW = 3;
+
     private final boolean forScore;
     private final int width;
     private final int worlds;
@@ -53,12 +59,14 @@ final class Surveyor implements ExplorerAgent.Strategy {
         idle = known.observations().size() > learned ? 0 : idle + 1;
         learned = known.observations().size();
         if (idle > PATIENCE) return forScore ? null : nearest.next(now, known);
+        boolean large = grid.size() > LARGE;
+        if (large && !forScore && outlook.unseen() > VIEW * HORIZON) return nearest.next(now, known);
         int pose = 4 * grid.index(now.position()) + now.heading().ordinal();
         Tour.Plan best = plan(outlook, pose);
         if (best.actions().isEmpty() || forScore && best.value() <= 0) return null;
         if (forScore) return best.actions().get(0);
         // Beginnings of tours too long to plan change at every step: going to the nearest is at least going on.
-        if (!best.complete() && grid.size() > LARGE) return nearest.next(now, known);
+        if (!best.complete() && large) return nearest.next(now, known);
         List<Way> ways = new ArrayList<>();
         if (best.complete()) ways.add(Way.of(best.actions(), pose, known));
         if (plan.size() > 1) ways.add(Way.of(plan.subList(1, plan.size()), pose, known));
@@ -73,7 +81,7 @@ final class Surveyor implements ExplorerAgent.Strategy {
     private Tour.Plan plan(Outlook outlook, int pose) {
         int cells = outlook.grid.size();
         int beam = Math.max(20, width / cells);
-        int horizon = cells <= LARGE ? 4 * cells : 40;
+        int horizon = cells <= LARGE ? 4 * cells : HORIZON;
         Tour.Plan best = null;
         for (Tour.Tuning tuning : TUNINGS) {
             Tour tour = new Tour(outlook, tuning, beam, horizon, forScore);

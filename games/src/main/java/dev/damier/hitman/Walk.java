@@ -1,6 +1,10 @@
 package dev.damier.hitman;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * An explorer's way through an imagined world, with no more knowledge than he would have there: he goes the cheapest
@@ -49,8 +53,30 @@ final class Walk {
         for (int i = 0; i < BUCKETS; i++) buckets[i] = new int[16];
     }
 
+    /** What an explorer knows, or will know in time. */
+    static boolean[] known(Deducer deducer) {
+        Chances chances = deducer.chances();
+        boolean[] known = new boolean[deducer.grid().size()];
+        boolean open = false;
+        for (int c = 0; c < known.length; c++) {
+            known[c] = chances.proven(c) != null;
+            open |= c > 0 && !known[c];
+        }
+        // The start is proven once all else is, unless a civilian stands there.
+        if (open && chances.of(0, Masks.CIVILIANS) < 0.5) known[0] = true;
+        return known;
+    }
+
     int penalty() {
         return penalty;
+    }
+
+    boolean knows(int cell) {
+        return known[cell];
+    }
+
+    int pose() {
+        return pose;
     }
 
     /** Goes a way as far as it leads in this world, or until all is known. */
@@ -61,13 +87,59 @@ final class Walk {
         }
     }
 
+    /** Goes a way to its end, over known cells. */
+    void go(Way way) {
+        for (int to : way.poses()) step(to);
+    }
+
     /** Goes on until all is seen that can be. */
     void finish(Taste taste) {
-        while (unknown > 0 && penalty < TOO_MUCH) {
-            int target = best(taste);
-            if (target < 0) return;
-            for (int to : way(target).poses()) if (step(to)) break;
+        while (goOn(taste)) {}
+    }
+
+    /** Goes on to the next look, or to the first news on the way there; false if there is nothing more to see. */
+    boolean goOn(Taste taste) {
+        if (unknown == 0 || penalty >= TOO_MUCH) return false;
+        int target = search(taste, false);
+        if (target < 0) return false;
+        for (int to : way(target).poses()) if (step(to)) break;
+        return true;
+    }
+
+    /** Takes up the walk from another pose, with all that is known. */
+    void restart(int from) {
+        pose = from;
+    }
+
+    /** Ways to looks within reach, those that promise most for their price first. */
+    List<Way> looks(Taste taste, int most) {
+        search(NONE, true);
+        record Look(int to, double promise) {}
+        List<Look> looks = new ArrayList<>();
+        for (int to = 0; to < cost.length; to++) {
+            if (to == pose || cost[to] == Integer.MAX_VALUE) continue;
+            double gain = gain(to, taste);
+            if (gain > 0) looks.add(new Look(to, cost[to] - gain));
         }
+        looks.sort(Comparator.comparingDouble(Look::promise));
+        return looks.stream().limit(most).map(look -> way(look.to)).toList();
+    }
+
+    /** The cheapest known way to one of some poses, or null. */
+    Way wayTo(IntPredicate there) {
+        search(NONE, true);
+        int best = -1;
+        for (int to = 0; to < cost.length; to++) {
+            if (cost[to] < Integer.MAX_VALUE && (best < 0 || cost[to] < cost[best]) && there.test(to)) best = to;
+        }
+        return best < 0 ? null : way(best);
+    }
+
+    /** The same explorer with the same knowledge in a world that has changed. */
+    Walk in(Imagined changed, int price) {
+        Walk walk = new Walk(changed, known, pose);
+        walk.penalty = penalty + price;
+        return walk;
     }
 
     /** One action; true if it brings news. */
@@ -90,20 +162,7 @@ final class Walk {
         return news;
     }
 
-    /** The pose that shows most for its price, or -1; the ways to all poses nearer stay in {@link #from}. */
-    private int best(Taste taste) {
-        return search(taste, false);
-    }
-
-    /** Finds the ways to all poses. */
-    void reachAll() {
-        search(NONE, true);
-    }
-
-    boolean reached(int at) {
-        return cost[at] < Integer.MAX_VALUE;
-    }
-
+    /** The pose that shows most for its price, or -1; the ways to all poses nearer, or to all, stay in {@link #from}. */
     private int search(Taste taste, boolean all) {
         Arrays.fill(cost, Integer.MAX_VALUE);
         Arrays.fill(filled, 0);
@@ -167,7 +226,7 @@ final class Walk {
     }
 
     /** What a pose shows, in steps. */
-    double gain(int at, Taste taste) {
+    private double gain(int at, Taste taste) {
         double gain = 0;
         double share = 1;
         int cell = at / 4;
@@ -189,13 +248,8 @@ final class Walk {
         return gain;
     }
 
-    /** The price of the way to a pose. */
-    int price(int target) {
-        return cost[target];
-    }
-
-    /** The poses on the way to one, as {@link #best} found it. */
-    Way way(int target) {
+    /** The poses on the way to one, as {@link #search} found it. */
+    private Way way(int target) {
         int length = 0;
         for (int p = target; p != pose; p = from[p]) length++;
         int[] way = new int[length];
