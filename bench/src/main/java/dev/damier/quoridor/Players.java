@@ -61,11 +61,11 @@ final class Players {
 
     private static void leaveOut(Tuning tuning, String technique) {
         switch (technique) {
-            case "null" -> tuning.nullMove = false;
             case "futility" -> tuning.futility = false;
             case "reductions" -> tuning.reductions = false;
             case "cold" -> tuning.coldPruning = false;
             case "windows" -> tuning.aspiration = false;
+            case "learning" -> tuning.learning = false;
             case "base" -> {}
             default -> throw new IllegalArgumentException("unknown technique '" + technique + "'");
         }
@@ -78,6 +78,10 @@ final class Players {
             case "coldmargin" -> tuning.coldMargin = v;
             case "lmr" -> tuning.reductions(v / 100.0, 0.4);
             case "walls" -> tuning.wallsBase = v;
+            case "null" -> tuning.nullMove = v > 0;
+            case "nullfrom" -> tuning.nullFrom = v;
+            case "nullr" -> tuning.nullReduction = v;
+            case "nullmargin" -> tuning.nullMargin = v;
             case "warm" -> tuning.warmDepth = v;
             default -> {
                 return false;

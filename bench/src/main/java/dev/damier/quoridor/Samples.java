@@ -19,6 +19,7 @@ final class Samples {
     private int[] value = new int[1 << 16];
     private byte[] result = new byte[1 << 16];
     private float[] target;
+    private final Threats threats = new Threats();
     private int size;
     private double scale;
 
@@ -53,9 +54,9 @@ final class Samples {
             mirrored = Arrays.copyOf(mirrored, inputs.length);
         }
         int[] active = new int[Features.ACTIVE];
-        int n = Features.of(board, active);
+        int n = Features.of(board, threats, active);
         for (int k = 0; k < n; k++) inputs[at + k] = (short) active[k];
-        Features.of(Mirror.of(board), active);
+        Features.of(Mirror.of(board), threats, active);
         for (int k = 0; k < n; k++) mirrored[at + k] = (short) active[k];
         value[size] = Integer.parseInt(words[1]);
         result[size] = Byte.parseByte(words[2]);

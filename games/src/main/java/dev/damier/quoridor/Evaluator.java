@@ -16,8 +16,10 @@ interface Evaluator {
      *
      * @param mine steps that the side to move has to go
      * @param rival steps of the other
+     * @param low a value that is clearly no more than this may be a rough one
+     * @param high as is one that is clearly no less than this
      */
-    int value(Board board, int mine, int rival);
+    int value(Board board, int mine, int rival, int low, int high);
 
     int MOST = 100_000;
 }

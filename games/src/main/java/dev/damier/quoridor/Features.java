@@ -11,6 +11,8 @@ package dev.damier.quoridor;
  * <tr><td>steps</td><td>mine, theirs, and both together</td></tr>
  * <tr><td>walls left</td><td>mine, theirs, and both together</td></tr>
  * <tr><td>balance</td><td>difference of steps, with the walls left of both in four classes</td></tr>
+ * <tr><td>threat</td><td>to my pawn, to theirs: by how much one wall can lengthen its way, and how many walls
+ * can</td></tr>
  * </table>
  */
 final class Features {
@@ -33,9 +35,11 @@ final class Features {
     static final int HAND_THEM = HAND_ME + HAND;
     static final int HAND_BOTH = HAND_THEM + HAND;
     static final int BALANCE = HAND_BOTH + HAND * HAND;
-    static final int COUNT = BALANCE + 17 * 16;
+    static final int THREAT_ME = BALANCE + 17 * 16;
+    static final int THREAT_THEM = THREAT_ME + Threats.COUNT;
+    static final int COUNT = THREAT_THEM + Threats.COUNT;
     /** At most this many are active. */
-    static final int ACTIVE = 3 * 20 + 11;
+    static final int ACTIVE = 3 * 20 + 13;
 
     private Features() {}
 
@@ -83,7 +87,7 @@ final class Features {
     }
 
     /** Lists the active inputs of a board and returns how many; the slow way, for the tuner and for checks. */
-    static int of(Board board, int[] out) {
+    static int of(Board board, Threats threats, int[] out) {
         int me = board.toMove();
         int mine = square(me, board.pawn(me));
         int theirs = square(me, board.pawn(1 - me));
@@ -109,6 +113,8 @@ final class Features {
         out[n++] = HAND_THEM + ht;
         out[n++] = HAND_BOTH + hm * HAND + ht;
         out[n++] = BALANCE + balance(dm, dt, hm, ht);
+        out[n++] = THREAT_ME + threats.to(board, me);
+        out[n++] = THREAT_THEM + threats.to(board, 1 - me);
         return n;
     }
 }

@@ -3,7 +3,7 @@ package dev.damier.quoridor;
 /** Steps and walls, weighed by hand. */
 final class HandEvaluator implements Evaluator {
     @Override
-    public int value(Board board, int mine, int rival) {
+    public int value(Board board, int mine, int rival, int low, int high) {
         int me = board.toMove();
         int own = board.left(me);
         int other = board.left(1 - me);

@@ -139,9 +139,11 @@ final class Maze {
 
     /** Fewest steps from a square to a set, pawns not counted; -1 when there is no route. */
     int distance(int from, long goalLo, long goalHi) {
-        long lo = from < 64 ? 1L << from : 0;
-        long hi = from < 64 ? 0 : 1L << from;
-        int n = size;
+        return distance(from < 64 ? 1L << from : 0, from < 64 ? 0 : 1L << from, goalLo, goalHi);
+    }
+
+    /** Fewest steps from one set to another; -1 when there is no route. */
+    int distance(long lo, long hi, long goalLo, long goalHi) {
         for (int d = 0; ; d++) {
             if (((lo & goalLo) | (hi & goalHi)) != 0) return d;
             long lo2 = growLo(lo, hi);

@@ -32,6 +32,8 @@ final class Net {
     final int[] steps;
     final int[] hands;
     final int[] balance;
+    final int[] threatMe;
+    final int[] threatThem;
     final int[] out;
     final int outBias;
 
@@ -59,6 +61,8 @@ final class Net {
         steps = slice(rows, Features.STEPS_BOTH, Features.STEPS * Features.STEPS);
         hands = slice(rows, Features.HAND_BOTH, Features.HAND * Features.HAND);
         balance = slice(rows, Features.BALANCE, 17 * 16);
+        threatMe = slice(rows, Features.THREAT_ME, Threats.COUNT);
+        threatThem = slice(rows, Features.THREAT_THEM, Threats.COUNT);
         fold(rows, steps, Features.STEPS_ME, Features.STEPS_THEM, Features.STEPS);
         fold(rows, hands, Features.HAND_ME, Features.HAND_THEM, Features.HAND);
     }

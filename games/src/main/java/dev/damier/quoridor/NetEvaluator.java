@@ -7,6 +7,9 @@ package dev.damier.quoridor;
  */
 final class NetEvaluator implements Evaluator {
     private static final int LEVELS = Worker.PLIES + 4;
+    /** A guess this far outside the window is taken to be on the right side of it. */
+    static final int ROUGH = 200;
+
     private static final int SQUARES = Features.SIDE * Features.SIDE;
     /** A wall's slot by viewer and code: no division on the way. */
     private static final int[][] SLOT = new int[2][Code.PASS];
@@ -33,6 +36,7 @@ final class NetEvaluator implements Evaluator {
     }
 
     private final Net net;
+    private final Threats threats = new Threats();
     private final int hidden;
     /** Sum 0 and 1: the pawn of player 0 and 1 with the walls by it, seen by that player; 2 and 3: seen by the other one. */
     private final int[][][] sums = new int[LEVELS][4][];
@@ -44,6 +48,10 @@ final class NetEvaluator implements Evaluator {
     /** By view and square: the sum last made there, and of which walls. */
     private final Kept[] kept = new Kept[4 * SQUARES];
 
+    /** By level and player: the threat to the pawn, or that of the nearest level before where it is known. */
+    private final int[] threat = new int[2 * LEVELS];
+
+    private final int[] inputs;
     private final int[] move = new int[LEVELS];
     private final int[] mover = new int[LEVELS];
     private int level;
@@ -52,6 +60,7 @@ final class NetEvaluator implements Evaluator {
     NetEvaluator(Net net) {
         this.net = net;
         hidden = net.hidden;
+        inputs = new int[hidden];
     }
 
     @Override
@@ -61,6 +70,7 @@ final class NetEvaluator implements Evaluator {
         made[0] = 0;
         move[0] = Code.PASS;
         for (int v = 0; v < 4; v++) anew(v);
+        for (int p = 0; p < 2; p++) threat[p] = threats.to(start, p);
     }
 
     @Override
@@ -69,6 +79,8 @@ final class NetEvaluator implements Evaluator {
         move[level] = played;
         mover[level] = by;
         made[level] = 0;
+        threat[2 * level] = threat[2 * level - 2];
+        threat[2 * level + 1] = threat[2 * level - 1];
     }
 
     @Override
@@ -167,9 +179,32 @@ final class NetEvaluator implements Evaluator {
         for (int j = 0; j < hidden; j++) to[j] = from[j] + rows[at + j];
     }
 
+    /**
+     * The threats to the pawns cost more than all else together. When they are not known, those of the position before
+     * serve as a guess, and are good enough for a value that is far outside of what matters.
+     */
     @Override
-    public int value(Board b, int mine, int rival) {
+    public int value(Board b, int mine, int rival, int low, int high) {
         int me = b.toMove();
+        int[] units = units(b, me, mine, rival);
+        int toMe = threats.known(b, me);
+        int toThem = threats.known(b, 1 - me);
+        if (toMe < 0 || toThem < 0) {
+            int guess = output(
+                    units,
+                    toMe >= 0 ? toMe : threat[level * 2 + me],
+                    toThem >= 0 ? toThem : threat[level * 2 + 1 - me]);
+            if (guess <= low - ROUGH || guess >= high + ROUGH) return guess;
+            toMe = threats.to(b, me);
+            toThem = threats.to(b, 1 - me);
+        }
+        threat[level * 2 + me] = toMe;
+        threat[level * 2 + 1 - me] = toThem;
+        return output(units, toMe, toThem);
+    }
+
+    /** The hidden units' inputs, all but the threats. */
+    private int[] units(Board b, int me, int mine, int rival) {
         int[] byMe = sum(me);
         int[] byThem = sum(3 - me);
         int pm = Features.square(me, b.pawn(me));
@@ -181,15 +216,26 @@ final class NetEvaluator implements Evaluator {
         int hands = (hm * Features.HAND + ht) * hidden;
         int balance = Features.balance(mine, rival, hm, ht) * hidden;
         Net n = net;
-        int first = 0;
-        int total = n.outBias;
+        int[] to = inputs;
         for (int j = 0; j < hidden; j++) {
-            int h = byMe[j]
+            to[j] = byMe[j]
                     + byThem[j]
                     + n.apart[apart + j]
                     + n.steps[steps + j]
                     + n.hands[hands + j]
                     + n.balance[balance + j];
+        }
+        return to;
+    }
+
+    private int output(int[] units, int toMe, int toThem) {
+        Net n = net;
+        int threatMe = toMe * hidden;
+        int threatThem = toThem * hidden;
+        int first = 0;
+        int total = n.outBias;
+        for (int j = 0; j < hidden; j++) {
+            int h = units[j] + n.threatMe[threatMe + j] + n.threatThem[threatThem + j];
             if (j == 0) first = h;
             total += Math.max(0, Math.min(h, Net.ONE)) * n.out[j];
         }

@@ -77,6 +77,15 @@ final class Route {
         return Code.horizontal(wall) ? Maze.in(cutHLo, cutHHi, a) : Maze.in(cutVLo, cutVHi, a);
     }
 
+    /** The squares within so many steps of the pawn, at most {@link #length()}. */
+    long withinLo(int steps) {
+        return lo[steps];
+    }
+
+    long withinHi(int steps) {
+        return hi[steps];
+    }
+
     int length() {
         return length;
     }

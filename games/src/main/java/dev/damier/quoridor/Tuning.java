@@ -2,7 +2,7 @@ package dev.damier.quoridor;
 
 /** The switches and margins of the champion's search, so that each technique's worth can be measured by a match. */
 final class Tuning {
-    boolean nullMove = true;
+    boolean nullMove;
     boolean futility = true;
     boolean reductions = true;
     boolean coldPruning = true;
@@ -11,6 +11,10 @@ final class Tuning {
     int coldMargin = 60;
     int wallsBase = 4;
     int warmDepth = 4;
+    int nullFrom = 3;
+    int nullReduction = 3;
+    int nullMargin = 0;
+    boolean learning = true;
 
     private final int[] reduction = new int[64 * 64];
 

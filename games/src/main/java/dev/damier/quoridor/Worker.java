@@ -130,7 +130,7 @@ final class Worker {
             int verdict = race(ply, me, mine, rival);
             if (verdict != NONE) return verdict;
         }
-        if (depth <= 0 || ply >= PLIES) return evaluator.value(board, mine, rival);
+        if (depth <= 0 || ply >= PLIES) return evaluator.value(board, mine, rival, alpha, beta);
 
         boolean open = beta - alpha > 1;
         long key = board.key();
@@ -148,11 +148,16 @@ final class Worker {
 
         int stand = NONE;
         if (!open && Math.abs(beta) < SURE) {
-            stand = evaluator.value(board, mine, rival);
+            stand = evaluator.value(
+                    board, mine, rival, alpha - 2 * tuning.coldMargin, beta + tuning.futilityMargin * depth);
             if (tuning.futility && depth <= 5 && stand - tuning.futilityMargin * depth >= beta) return stand;
-            if (tuning.nullMove && mayPass && depth >= 3 && stand >= beta && apart()) {
+            if (tuning.nullMove
+                    && mayPass
+                    && depth >= tuning.nullFrom
+                    && stand >= beta + tuning.nullMargin
+                    && apart()) {
                 pass(ply);
-                int v = -search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
+                int v = -search(depth - tuning.nullReduction - depth / 4, -beta, -beta + 1, ply + 1, false);
                 leave();
                 if (stopped) return 0;
                 if (v >= beta && leans >= ply) return v >= SURE ? beta : v;
@@ -205,7 +210,7 @@ final class Worker {
                     keepLine(ply, move);
                     if (v >= beta) {
                         lean = leans;
-                        order.reward(me, ply, depth, list, i);
+                        if (tuning.learning) order.reward(me, ply, depth, list, i);
                         break;
                     }
                 }

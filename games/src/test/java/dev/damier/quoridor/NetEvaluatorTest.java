@@ -31,7 +31,7 @@ class NetEvaluatorTest {
     /** The definition: all active inputs added up from nothing. */
     private int plain(Board board) {
         int[] active = new int[Features.ACTIVE];
-        int n = Features.of(board, active);
+        int n = Features.of(board, new Threats(), active);
         int total = 77_000;
         for (int j = 0; j < HIDDEN; j++) {
             int h = bias[j];
@@ -65,11 +65,41 @@ class NetEvaluatorTest {
                 }
                 if (board.winner() >= 0 || random.nextBoolean()) continue;
                 int me = board.toMove();
-                assertThat(evaluator.value(board, board.distance(me), board.distance(1 - me)))
+                assertThat(evaluator.value(
+                                board, board.distance(me), board.distance(1 - me), -Evaluator.MOST, Evaluator.MOST))
                         .as(Notation.write(board))
                         .isEqualTo(plain(board));
             }
         }
+    }
+
+    @Test
+    void aValueIsExactOrFarOutsideTheWindow() {
+        Random random = new Random(17);
+        NetEvaluator evaluator = new NetEvaluator(Net.standard());
+        int rough = 0;
+        for (int game = 0; game < 40; game++) {
+            Board board = Board.start(Rules.STANDARD);
+            evaluator.reset(board);
+            int[] moves = new int[board.maxMoves()];
+            for (int i = 0; i < 30; i++) {
+                int n = board.moves(moves);
+                int move = moves[random.nextInt(n)];
+                evaluator.play(move, board.toMove());
+                board.play(move);
+                if (board.over()) break;
+                int me = board.toMove();
+                int mine = board.distance(me);
+                int theirs = board.distance(1 - me);
+                int low = random.nextInt(2000) - 1000;
+                int value = evaluator.value(board, mine, theirs, low, low + 1);
+                int exact = evaluator.value(board, mine, theirs, -Evaluator.MOST, Evaluator.MOST);
+                boolean outside = value <= low - NetEvaluator.ROUGH || value >= low + 1 + NetEvaluator.ROUGH;
+                assertThat(value == exact || outside).as(Notation.write(board)).isTrue();
+                if (value != exact) rough++;
+            }
+        }
+        assertThat(rough).isPositive();
     }
 
     @Test
@@ -82,7 +112,8 @@ class NetEvaluatorTest {
             NetEvaluator evaluator = new NetEvaluator(net);
             evaluator.reset(board);
             int me = board.toMove();
-            assertThat(evaluator.value(board, board.distance(me), board.distance(1 - me)))
+            assertThat(evaluator.value(
+                            board, board.distance(me), board.distance(1 - me), -Evaluator.MOST, Evaluator.MOST))
                     .isEqualTo(plain(one));
         }
     }
