@@ -23,6 +23,7 @@ public final class EnginePlayer implements Player {
     private final Map<String, String> options;
     private final boolean onCpu;
     private Thought thought;
+    private Chair chair = new Chair();
     private Duration cpu = Duration.ZERO;
     private volatile Control running;
     private volatile boolean dismissed;
@@ -41,6 +42,7 @@ public final class EnginePlayer implements Player {
         Map<String, String> with = new HashMap<>(options);
         if (Settings.has(card, "seed")) with.putIfAbsent("seed", Long.toString(seed));
         thought = new Thought(id, with);
+        chair = new Chair();
     }
 
     @Override
@@ -52,7 +54,7 @@ public final class EnginePlayer implements Player {
                 ? new Limits(Duration.ZERO, List.of(), Duration.ZERO, limits.nodes(), limits.depth(), true)
                 : limits;
         try {
-            Outcome outcome = thought.about(end, given, line.moves().size() / seats, p -> {}, control -> {
+            Outcome outcome = thought.about(end, given, chair, line.moves().size() / seats, p -> {}, control -> {
                 running = control;
                 if (dismissed) control.cancel();
                 if (watched) watch(control, limits.time());

@@ -46,6 +46,7 @@ public final class QtpSession {
     private final Map<String, String> options = new LinkedHashMap<>();
     private final List<String> moves = new ArrayList<>();
     private Setup start;
+    private Chair chair = new Chair();
     private int size = 9;
     private boolean firstIsBlack;
 
@@ -130,6 +131,7 @@ public final class QtpSession {
     }
 
     private String clear() {
+        chair = new Chair();
         return begin(Map.copyOf(options), "cannot begin");
     }
 
@@ -148,7 +150,7 @@ public final class QtpSession {
         Line line = new Line(start, moves);
         Setup now = line.end();
         if (now.seat().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
-        Outcome outcome = thought.about(now, limits, moves.size() / 2, p -> {}, c -> {});
+        Outcome outcome = thought.about(now, limits, chair, moves.size() / 2, p -> {}, c -> {});
         String ours = new Info(now).line(outcome).get(0);
         add(ours);
         return dialect.theirs(ours, size, mirrored());

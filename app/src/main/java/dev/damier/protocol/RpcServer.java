@@ -66,7 +66,7 @@ public final class RpcServer implements Closeable {
             throw new IllegalArgumentException("play takes percepts, player, step, time_left; but got " + params);
         Setup setup = Games.all().game("quoridor").read(Percepts.text(percepts, player));
         if (setup.seat().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
-        Outcome outcome = thought.about(setup, limits(params.get(3)), step / 2, p -> {}, c -> {});
+        Outcome outcome = thought.about(setup, limits(params.get(3)), new Chair(), step / 2, p -> {}, c -> {});
         return Percepts.action(new Info(setup).line(outcome).get(0));
     }
 

@@ -24,6 +24,8 @@ public final class Session implements AutoCloseable {
     private final Consumer<String> out;
     private final Settings settings;
     private final Thinking thinking;
+    private final Pondering pondering;
+    private Chair chair = new Chair();
     private Game game;
     private Setup start;
     private Line line;
@@ -32,19 +34,24 @@ public final class Session implements AutoCloseable {
 
     /** @param out takes a line to the host; called by several threads, never by two at once */
     public Session(Consumer<String> out) {
-        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(Settings.MOST_THREADS));
+        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(Settings.MOST_THREADS), true);
     }
 
     /**
-     * For hosts who are guests.
+     * For hosts who are guests: they may not have the machine think while they do.
      *
      * @param threads where it thinks
      * @param most what no search may pass, whatever the host allows it
      */
     public Session(Consumer<String> out, Executor threads, Budget most) {
+        this(out, threads, most, false);
+    }
+
+    private Session(Consumer<String> out, Executor threads, Budget most, boolean ponders) {
         this.out = out;
         settings = new Settings(most);
         thinking = new Thinking(this::say, threads);
+        pondering = new Pondering(ponders ? threads : work -> {}, most);
     }
 
     private static void ownThread(Runnable work) {
@@ -75,7 +82,10 @@ public final class Session implements AutoCloseable {
                 case "position" -> position(rest);
                 case "observe" -> observe(rest);
                 case "go" -> go(rest);
-                case "stop" -> thinking.stop();
+                case "stop" -> {
+                    pondering.stop();
+                    thinking.stop();
+                }
                 case "ping" -> say("pong");
                 case "quit" -> {
                     return false;
@@ -123,6 +133,8 @@ public final class Session implements AutoCloseable {
         Setup dealt = next.deal(options, Long.parseLong(seed));
         thinking.stop();
         thinking.await();
+        pondering.stop();
+        chair = new Chair();
         game = next;
         start = dealt;
         line = new Line(dealt, List.of());
@@ -171,11 +183,17 @@ public final class Session implements AutoCloseable {
         int played = line.moves().size() / seats;
         Info info = new Info(end);
         Thought thought = settings.thought();
+        Chair seat = chair;
+        boolean ponders = settings.ponders();
+        pondering.stop();
         thinking.start(limits.infinite(), running -> {
             if (end.seat().moves().isEmpty()) return;
-            Outcome outcome = thought.about(end, limits, played, p -> say(info.of(p)), running::control);
+            Outcome outcome = thought.about(end, limits, seat, played, p -> say(info.of(p)), running::control);
             say(info.of(outcome));
             running.last(info.best(outcome));
+            List<String> line = info.line(outcome);
+            if (ponders && outcome instanceof Outcome.Chosen && line.size() > 1)
+                pondering.start(new Line(end, line.subList(0, 2)).end(), thought, limits, seat);
         });
     }
 
@@ -187,6 +205,7 @@ public final class Session implements AutoCloseable {
     /** Stops whatever is thought about. */
     @Override
     public void close() {
+        pondering.stop();
         thinking.stop();
     }
 }

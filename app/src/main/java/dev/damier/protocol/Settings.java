@@ -25,6 +25,7 @@ final class Settings {
     private String engine = "";
     private String agent = "";
     private int threads = 1;
+    private boolean ponder;
     private long bytes;
 
     /** @param most what no search may pass, whatever is set */
@@ -40,6 +41,11 @@ final class Settings {
     Thought thought() {
         Budget budget = most.withThreads(Math.min(threads, most.threads())).withBytes(Math.min(bytes, most.bytes()));
         return new Thought(engine, given, budget);
+    }
+
+    /** Whether to think in the rival's time as well. */
+    boolean ponders() {
+        return ponder;
     }
 
     /** The chosen agent of this game, or its first one, with the options it knows. */
@@ -58,6 +64,7 @@ final class Settings {
         switch (name) {
             case "threads" -> threads = (int) number(name, value, 1, MOST_THREADS);
             case "memory" -> bytes = size(value);
+            case "ponder" -> ponder = known(name, value, List.of("on", "off")).equals("on");
             case "engine" -> engine = value.equals(STANDARD) ? "" : known(name, value, engines());
             case "agent" -> agent = known(name, value, agents());
             default -> {
@@ -91,7 +98,7 @@ final class Settings {
     /** Some card must have the option and take the value; the chosen engine's own word counts most. */
     private void check(String name, String value) {
         IllegalArgumentException refusal = null;
-        TreeSet<String> all = new TreeSet<>(List.of("threads", "memory", "engine", "agent"));
+        TreeSet<String> all = new TreeSet<>(List.of("threads", "memory", "ponder", "engine", "agent"));
         for (Card card : cards()) {
             for (Option option : card.options()) all.add(option.id());
             if (!has(card, name)) continue;
@@ -132,6 +139,7 @@ final class Settings {
         List<String> lines = new ArrayList<>();
         lines.add("option name threads type number default 1");
         lines.add("option name memory type number default " + (Budget.UNLIMITED.bytes() >> 20));
+        lines.add("option name ponder type choice default off values on off");
         lines.add("option name engine type choice default " + STANDARD + " values " + String.join(" ", engines()));
         if (!agents().isEmpty())
             lines.add("option name agent type choice default " + agents().get(0) + " values "

@@ -41,20 +41,38 @@ public record Thought(String engine, Map<String, String> options, Budget most) {
     /**
      * Thinks on the calling thread.
      *
+     * @param chair where the engine sits in this game
      * @param played moves each seat has made so far, for the clock
      * @param running hears the control before the search starts, to be able to stop it
      */
-    public Outcome about(Setup setup, Limits limits, int played, Consumer<Progress> hearer, Consumer<Control> running) {
+    public Outcome about(
+            Setup setup, Limits limits, Chair chair, int played, Consumer<Progress> hearer, Consumer<Control> running) {
         Engine<?> meant = Games.all().engine(setup, engine);
+        boolean paced = paced(meant, limits);
+        Control control = new Control(budget(setup, limits, played, paced), 0, hearer);
+        running.accept(control);
+        return chair.run(meant, with(meant, limits), setup, control);
+    }
+
+    /** Thinks on the calling thread, in the rival's time, about a position that is expected. */
+    void ponder(Setup expected, Limits limits, Chair chair, Control control) {
+        Engine<?> meant = Games.all().engine(expected, engine);
+        chair.ponder(meant, with(meant, limits), expected, control);
+    }
+
+    private static boolean paced(Engine<?> meant, Limits limits) {
+        return !limits.clocks().isEmpty() && Settings.has(meant.card(), "pace");
+    }
+
+    private Map<String, String> with(Engine<?> meant, Limits limits) {
         Map<String, String> with = new HashMap<>(options);
         with.keySet().removeIf(option -> !Settings.has(meant.card(), option));
         if (limits.depth() > 0 && Settings.has(meant.card(), "depth"))
             with.put("depth", Integer.toString(limits.depth()));
-        boolean paced = !limits.clocks().isEmpty() && Settings.has(meant.card(), "pace");
-        if (paced) with.putIfAbsent("pace", "clock");
-        Control control = new Control(budget(setup, limits, played, paced), 0, hearer);
-        running.accept(control);
-        return Games.run(meant, with, setup, control);
+        if (paced(meant, limits)) with.putIfAbsent("pace", "clock");
+        // Who gives time, nodes or a depth for this one move asks for a search; only a clock is worth saving.
+        if (limits.clocks().isEmpty() && Settings.has(meant.card(), "book")) with.putIfAbsent("book", "off");
+        return with;
     }
 
     private Budget budget(Setup setup, Limits limits, int played, boolean paced) {

@@ -76,8 +76,10 @@ class MissionTest {
                 HITMAN.deal(Map.of("phase", "1"), 1),
                 HITMAN.deal(Map.of("phase", "1"), 2));
         List<Bot> bots = new ArrayList<>();
-        for (Agent.Kind kind : Games.all().agents("hitman"))
-            bots.add(new Bot(kind.card().id(), () -> new AgentPlayer(kind, Map.of())));
+        for (String explorer : List.of("surveyor", "nearest-unknown")) {
+            Agent.Kind kind = Games.all().agent("hitman", explorer);
+            bots.add(new Bot(explorer, () -> new AgentPlayer(kind, Map.of())));
+        }
         bots.add(there("nearest-unknown"));
         race(maps, bots.toArray(Bot[]::new));
         assertThat(runs).hasSize(9);

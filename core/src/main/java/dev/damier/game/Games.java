@@ -83,14 +83,18 @@ public final class Games {
     }
 
     /**
-     * Runs an engine on a setup: the one place where the view is taken and the engine built. An engine that needs no view
-     * but the {@link Setup}, because it talks in texts, is given that.
+     * Runs an engine on a setup, afresh: the same job always has the same answer. An engine that needs no view but the
+     * {@link Setup}, because it talks in texts, is given that.
      */
     public static <P> Outcome run(Engine<P> engine, Map<String, String> options, Setup setup, Control control) {
-        P view = (engine.needs() == Setup.class ? Optional.of(engine.needs().cast(setup)) : setup.as(engine.needs()))
+        return engine.build(options).solve(view(engine, setup), control);
+    }
+
+    /** What an engine is given of a setup. */
+    public static <P> P view(Engine<P> engine, Setup setup) {
+        return (engine.needs() == Setup.class ? Optional.of(engine.needs().cast(setup)) : setup.as(engine.needs()))
                 .orElseThrow(() -> new IllegalArgumentException(
                         "engine '" + engine.card().id() + "' does not apply to this position"));
-        return engine.build(options).solve(view, control);
     }
 
     /** The first game that can read this text. */

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
  * choice of n − k + 1. Right, and hopeless beyond small numbers; here to be measured against counters.
  */
 final class Combinations {
-    /** A clause in the formula and in the solver, beside its literals; both as measured, rounded up. */
+    /** A clause in the formula and in the solver, beside its literals: an estimate, rounded up. */
     private static final int BYTES = 100;
 
     private static final int BYTES_PER_LITERAL = 16;

@@ -1,0 +1,36 @@
+package dev.damier.protocol;
+
+import dev.damier.game.Setup;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import java.time.Duration;
+import java.util.concurrent.Executor;
+
+/** Thinking in the rival's time, on a thread of its own, until the rival has moved or the host loses patience. */
+final class Pondering {
+    /** A host that has gone away is not thought for without end. */
+    private static final Duration LONGEST = Duration.ofMinutes(10);
+
+    private final Executor threads;
+    private final Budget budget;
+    private Control control;
+
+    Pondering(Executor threads, Budget most) {
+        this.threads = threads;
+        budget = most.time().compareTo(LONGEST) > 0 ? most.withTime(LONGEST) : most;
+    }
+
+    /** About a position that is expected, by whoever sits in this chair. */
+    synchronized void start(Setup expected, Thought thought, Limits limits, Chair chair) {
+        stop();
+        if (expected.seat().moves().isEmpty()) return;
+        Control mine = new Control(budget);
+        control = mine;
+        threads.execute(() -> thought.ponder(expected, limits, chair, mine));
+    }
+
+    synchronized void stop() {
+        if (control != null) control.cancel();
+        control = null;
+    }
+}
