@@ -106,11 +106,6 @@ final class Walk {
         return true;
     }
 
-    /** Takes up the walk from another pose, with all that is known. */
-    void restart(int from) {
-        pose = from;
-    }
-
     /** Ways to looks within reach, those that promise most for their price first. */
     List<Way> looks(Taste taste, int most) {
         search(NONE, true);
