@@ -200,4 +200,32 @@ class SessionTest {
         says("observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
         assertThat(session.hear("quit")).isFalse();
     }
+
+    /** Whoever ponders has seen more of the position when its turn comes, and says nothing meanwhile. */
+    @Test
+    void pondersTheExpectedReply() throws Exception {
+        int alone = depthOfTheSecondMove("off");
+        int pondering = depthOfTheSecondMove("on");
+        assertThat(pondering).isGreaterThan(alone);
+        says("set ponder maybe", "error unknown ponder 'maybe'; known: on, off");
+    }
+
+    private int depthOfTheSecondMove(String ponder) throws InterruptedException {
+        says("new quoridor", "ready");
+        saysNothing("set ponder " + ponder);
+        String line = "- / - / e4 e6 / 10 10 / 1 moves";
+        session.hear("position " + line);
+        session.hear("go nodes 2000");
+        String[] best = answer().split(" ");
+        assertThat(best).hasSize(4);
+        if (ponder.equals("on")) Thread.sleep(1500);
+        assertThat(said).isEmpty();
+        session.hear("position " + line + " " + best[1] + " " + best[3]);
+        session.hear("go nodes 2000");
+        int depth = 0;
+        String said = next();
+        for (; said.startsWith("info depth "); said = next()) depth = Integer.parseInt(said.split(" ")[2]);
+        assertThat(said).startsWith("best ");
+        return depth;
+    }
 }
