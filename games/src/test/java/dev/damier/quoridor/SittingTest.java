@@ -9,6 +9,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Solver;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -124,7 +125,13 @@ class SittingTest {
         Board four = Board.start(Rules.of(9, 4));
         assertThat(four.moves(new int[four.maxMoves()])).isPositive();
         assertThat(think(sitting, four).line()).isNotEmpty();
-        assertThat(think(sitting, Board.start(Rules.of(5, 2))).line()).isNotEmpty();
+        for (int size : new int[] {5, 7, 5}) {
+            Board small = Board.start(Rules.of(size, 2));
+            int[] moves = new int[small.maxMoves()];
+            int n = small.moves(moves);
+            assertThat(Arrays.stream(moves, 0, n))
+                    .contains(think(sitting, small).move());
+        }
         sitting.ponder(four, new Control(Budget.UNLIMITED.withNodes(10)));
     }
 }
