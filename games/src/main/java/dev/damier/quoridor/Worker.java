@@ -17,6 +17,8 @@ final class Worker {
     private static final int NONE = Integer.MIN_VALUE;
     private static final int CLEAN = Integer.MAX_VALUE;
     private static final int SURE = WIN - 1000;
+    /** Up to this depth a value far above the window is believed without a search. */
+    private static final int FUTILE = 5;
 
     final Counters counters = new Counters();
     private final Board board;
@@ -147,10 +149,10 @@ final class Worker {
         }
 
         int stand = NONE;
-        if (!open && Math.abs(beta) < SURE) {
+        if (!open && Math.abs(beta) < SURE && (depth <= FUTILE || tuning.nullMove)) {
             stand = evaluator.value(
                     board, mine, rival, alpha - 2 * tuning.coldMargin, beta + tuning.futilityMargin * depth);
-            if (tuning.futility && depth <= 5 && stand - tuning.futilityMargin * depth >= beta) return stand;
+            if (tuning.futility && depth <= FUTILE && stand - tuning.futilityMargin * depth >= beta) return stand;
             if (tuning.nullMove && mayPass && depth >= 3 && stand >= beta && apart()) {
                 pass(ply);
                 int v = -search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
