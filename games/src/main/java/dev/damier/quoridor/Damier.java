@@ -99,7 +99,7 @@ final class Damier implements Contestant<Board> {
             if (other != null) other.cancel();
             try {
                 Optional<Book.Entry> known = book.find(position);
-                return known.isPresent() ? chosen(known.get(), control) : remembering(position, control, true);
+                return known.isPresent() ? chosen(known.get(), control) : remembering(position, control);
             } finally {
                 wanted = false;
             }
@@ -116,7 +116,7 @@ final class Damier implements Contestant<Board> {
         public void ponder(Board expected, Control control) {
             pondering = control;
             try {
-                if (!wanted) remembering(expected, control, false);
+                if (!wanted) remembering(expected, control);
             } finally {
                 pondering = null;
             }
@@ -127,11 +127,11 @@ final class Damier implements Contestant<Board> {
          * nearer than they say, and they are forgotten. So they are when it is another game: keys tell positions of one
          * kind of board apart, not the kinds.
          */
-        private synchronized Outcome remembering(Board position, Control control, boolean hasty) {
+        private synchronized Outcome remembering(Board position, Control control) {
             boolean another = !position.rules.equals(rules);
             rules = position.rules;
             if (memory == null || another || position.repeated() >= 0) memory = new Memory(control.budget(), MOVES);
-            return think(position, control, memory, hasty);
+            return think(position, control, memory, false);
         }
     }
 

@@ -120,6 +120,19 @@ class SittingTest {
     }
 
     @Test
+    @Timeout(60)
+    void inAGameOnlyTheControlEndsASearch() throws InterruptedException {
+        Control control = Control.unlimited();
+        Sitting<Board> sitting = champion().sit();
+        Thread thinking = new Thread(() -> sitting.solve(Board.start(Rules.STANDARD), control));
+        thinking.start();
+        thinking.join(1_300); // longer than a single question without limits takes
+        assertThat(thinking.isAlive()).isTrue();
+        control.cancel();
+        thinking.join();
+    }
+
+    @Test
     void anyGameCanBeSatThrough() {
         Sitting<Board> sitting = champion().sit();
         Board four = Board.start(Rules.of(9, 4));
