@@ -14,8 +14,9 @@ import java.util.function.Supplier;
 
 /**
  * Players of a match by a line of text: an engine's id and its options, {@code damier,level=3}; for the champion also
- * {@code net=FILE} to play with a net in training, and {@code -null}, {@code -futility}, {@code -reductions}, {@code
- * -cold}, {@code -windows}, {@code -memory} to leave a technique out.
+ * {@code net=FILE} to play with a net in training, {@code -futility}, {@code -reductions}, {@code -cold}, {@code
+ * -windows}, {@code -learning}, {@code -memory} to leave a technique out, {@code null=1} to add the null move, and {@code
+ * -base} to leave out nothing but the book.
  */
 final class Players {
     private Players() {}
@@ -79,9 +80,6 @@ final class Players {
             case "lmr" -> tuning.reductions(v / 100.0, 0.4);
             case "walls" -> tuning.wallsBase = v;
             case "null" -> tuning.nullMove = v > 0;
-            case "nullfrom" -> tuning.nullFrom = v;
-            case "nullr" -> tuning.nullReduction = v;
-            case "nullmargin" -> tuning.nullMargin = v;
             case "warm" -> tuning.warmDepth = v;
             default -> {
                 return false;

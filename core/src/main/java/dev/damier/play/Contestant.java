@@ -14,7 +14,8 @@ public interface Contestant<P> extends Solver<P> {
 
     /**
      * One player's thoughts over one game. The positions given should be of that game, in order; any others are answered
-     * too, only without the use of what was found before. For one caller at a time, apart from {@link #ponder}.
+     * too, only without the use of what was found before. Only the control ends a search: without a budget it goes on
+     * until cancelled. For one caller at a time, apart from {@link #ponder}.
      */
     interface Sitting<P> extends Solver<P> {
         /**

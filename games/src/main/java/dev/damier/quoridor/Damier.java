@@ -88,6 +88,7 @@ final class Damier implements Contestant<Board> {
         private static final int MOVES = 4;
 
         private Memory memory;
+        private Rules rules;
         private volatile boolean wanted;
         private volatile Control pondering;
 
@@ -98,7 +99,7 @@ final class Damier implements Contestant<Board> {
             if (other != null) other.cancel();
             try {
                 Optional<Book.Entry> known = book.find(position);
-                return known.isPresent() ? chosen(known.get(), control) : remembering(position, control, true);
+                return known.isPresent() ? chosen(known.get(), control) : remembering(position, control);
             } finally {
                 wanted = false;
             }
@@ -114,17 +115,23 @@ final class Damier implements Contestant<Board> {
         @Override
         public void ponder(Board expected, Control control) {
             pondering = control;
-            if (!wanted) remembering(expected, control, false);
-            pondering = null;
+            try {
+                if (!wanted) remembering(expected, control);
+            } finally {
+                pondering = null;
+            }
         }
 
         /**
          * Values in the table were found when the game had seen fewer positions: once one has come back, a draw may be
-         * nearer than they say, and they are forgotten.
+         * nearer than they say, and they are forgotten. So they are when it is another game: keys tell positions of one
+         * kind of board apart, not the kinds.
          */
-        private synchronized Outcome remembering(Board position, Control control, boolean hasty) {
-            if (memory == null || position.repeated() >= 0) memory = new Memory(control.budget(), MOVES);
-            return think(position, control, memory, hasty);
+        private synchronized Outcome remembering(Board position, Control control) {
+            boolean another = !position.rules.equals(rules);
+            rules = position.rules;
+            if (memory == null || another || position.repeated() >= 0) memory = new Memory(control.budget(), MOVES);
+            return think(position, control, memory, false);
         }
     }
 

@@ -154,6 +154,38 @@ final class Maze {
         }
     }
 
+    /** Fewest steps from one set to another if this wall stood too; -1 when there would be no route. */
+    int distance(long lo, long hi, long goalLo, long goalHi, int wall) {
+        int n = size;
+        int a = Code.anchor(wall);
+        boolean across = Code.horizontal(wall);
+        long two = across ? 3L : 1L | 1L << n;
+        long shutLo = a < 64 ? two << a : 0;
+        long shutHi = a < 64 ? two >>> 1 >>> 63 - a : two << a;
+        long upLo = across ? northLo & ~shutLo : northLo;
+        long upHi = across ? northHi & ~shutHi : northHi;
+        long rightLo = across ? eastLo : eastLo & ~shutLo;
+        long rightHi = across ? eastHi : eastHi & ~shutHi;
+        for (int d = 0; ; d++) {
+            if (((lo & goalLo) | (hi & goalHi)) != 0) return d;
+            long grownLo = lo
+                    | (lo & upLo) << n
+                    | (lo & rightLo) << 1
+                    | (lo >>> n | hi << (64 - n)) & upLo
+                    | (lo >>> 1 | hi << 63) & rightLo;
+            long grownHi = hi
+                    | (hi & upHi) << n
+                    | (lo & upLo) >>> (64 - n)
+                    | (hi & rightHi) << 1
+                    | (lo & rightLo) >>> 63
+                    | hi >>> n & upHi
+                    | hi >>> 1 & rightHi;
+            if (grownLo == lo && grownHi == hi) return -1;
+            lo = grownLo;
+            hi = grownHi;
+        }
+    }
+
     /** As {@link #distance(int, long, long)}, and keeps the squares within d steps at index d of the two arrays. */
     int distance(int from, long goalLo, long goalHi, long[] withinLo, long[] withinHi) {
         long lo = from < 64 ? 1L << from : 0;

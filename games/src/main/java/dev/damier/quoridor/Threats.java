@@ -122,9 +122,8 @@ final class Threats {
         while (ahead > 0 && (route.withinLo(ahead - 1) & lo | route.withinHi(ahead - 1) & hi) != 0) ahead--;
         int behind = route.length() - step - 1;
         while (behind > 0 && (behindLo[behind - 1] & lo | behindHi[behind - 1] & hi) != 0) behind--;
-        maze.flip(wall);
-        int detour = maze.distance(route.withinLo(ahead), route.withinHi(ahead), behindLo[behind], behindHi[behind]);
-        maze.flip(wall);
+        int detour =
+                maze.distance(route.withinLo(ahead), route.withinHi(ahead), behindLo[behind], behindHi[behind], wall);
         return detour < 0 ? -1 : ahead + detour + behind - route.length();
     }
 }

@@ -7,8 +7,8 @@ import dev.damier.run.Counters;
 import java.util.function.Predicate;
 
 /**
- * One thread of the champion's search: principal variation search with a table, null move, reverse futility, late-move
- * reductions and late-move pruning of cold walls. Distances are carried from node to node: a wall that does not cut a
+ * One thread of the champion's search: principal variation search with a table, reverse futility, late-move reductions
+ * and late-move pruning of cold walls; a null move as an option. Distances are carried from node to node: a wall that does not cut a
  * pawn's known shortest route leaves its distance as it was, and a step along that route shortens it by one, so that
  * most nodes need no flood at all.
  */
@@ -17,6 +17,8 @@ final class Worker {
     private static final int NONE = Integer.MIN_VALUE;
     private static final int CLEAN = Integer.MAX_VALUE;
     private static final int SURE = WIN - 1000;
+    /** Up to this depth a value far above the window is believed without a search. */
+    private static final int FUTILE = 5;
 
     final Counters counters = new Counters();
     private final Board board;
@@ -147,17 +149,13 @@ final class Worker {
         }
 
         int stand = NONE;
-        if (!open && Math.abs(beta) < SURE) {
+        if (!open && Math.abs(beta) < SURE && (depth <= FUTILE || tuning.nullMove)) {
             stand = evaluator.value(
                     board, mine, rival, alpha - 2 * tuning.coldMargin, beta + tuning.futilityMargin * depth);
-            if (tuning.futility && depth <= 5 && stand - tuning.futilityMargin * depth >= beta) return stand;
-            if (tuning.nullMove
-                    && mayPass
-                    && depth >= tuning.nullFrom
-                    && stand >= beta + tuning.nullMargin
-                    && apart()) {
+            if (tuning.futility && depth <= FUTILE && stand - tuning.futilityMargin * depth >= beta) return stand;
+            if (tuning.nullMove && mayPass && depth >= 3 && stand >= beta && apart()) {
                 pass(ply);
-                int v = -search(depth - tuning.nullReduction - depth / 4, -beta, -beta + 1, ply + 1, false);
+                int v = -search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
                 leave();
                 if (stopped) return 0;
                 if (v >= beta && leans >= ply) return v >= SURE ? beta : v;

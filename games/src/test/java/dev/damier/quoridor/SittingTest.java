@@ -9,6 +9,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Solver;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -119,12 +120,31 @@ class SittingTest {
     }
 
     @Test
+    @Timeout(60)
+    void inAGameOnlyTheControlEndsASearch() throws InterruptedException {
+        Control control = Control.unlimited();
+        Sitting<Board> sitting = champion().sit();
+        Thread thinking = new Thread(() -> sitting.solve(Board.start(Rules.STANDARD), control));
+        thinking.start();
+        thinking.join(1_300); // longer than a single question without limits takes
+        assertThat(thinking.isAlive()).isTrue();
+        control.cancel();
+        thinking.join();
+    }
+
+    @Test
     void anyGameCanBeSatThrough() {
         Sitting<Board> sitting = champion().sit();
         Board four = Board.start(Rules.of(9, 4));
         assertThat(four.moves(new int[four.maxMoves()])).isPositive();
         assertThat(think(sitting, four).line()).isNotEmpty();
-        assertThat(think(sitting, Board.start(Rules.of(5, 2))).line()).isNotEmpty();
+        for (int size : new int[] {5, 7, 5}) {
+            Board small = Board.start(Rules.of(size, 2));
+            int[] moves = new int[small.maxMoves()];
+            int n = small.moves(moves);
+            assertThat(Arrays.stream(moves, 0, n))
+                    .contains(think(sitting, small).move());
+        }
         sitting.ponder(four, new Control(Budget.UNLIMITED.withNodes(10)));
     }
 }
