@@ -12,19 +12,18 @@ final class Pondering {
     private static final Duration LONGEST = Duration.ofMinutes(10);
 
     private final Executor threads;
-    private final Budget budget;
     private Control control;
 
-    Pondering(Executor threads, Budget most) {
+    Pondering(Executor threads) {
         this.threads = threads;
-        budget = most.time().compareTo(LONGEST) > 0 ? most.withTime(LONGEST) : most;
     }
 
     /** About a position that is expected, by whoever sits in this chair. */
     synchronized void start(Setup expected, Thought thought, Limits limits, Chair chair) {
         stop();
         if (expected.seat().moves().isEmpty()) return;
-        Control mine = new Control(budget);
+        Budget most = thought.most();
+        Control mine = new Control(most.time().compareTo(LONGEST) > 0 ? most.withTime(LONGEST) : most);
         control = mine;
         threads.execute(() -> thought.ponder(expected, limits, chair, mine));
     }

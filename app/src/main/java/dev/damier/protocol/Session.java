@@ -51,7 +51,7 @@ public final class Session implements AutoCloseable {
         this.out = out;
         settings = new Settings(most);
         thinking = new Thinking(this::say, threads);
-        pondering = new Pondering(ponders ? threads : work -> {}, most);
+        pondering = new Pondering(ponders ? threads : work -> {});
     }
 
     private static void ownThread(Runnable work) {

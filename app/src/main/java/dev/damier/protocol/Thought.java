@@ -25,6 +25,9 @@ public record Thought(String engine, Map<String, String> options, Budget most) {
     /** How long a move against somebody may take when nobody says. */
     private static final Duration USUAL = Duration.ofSeconds(1);
 
+    /** Until told to stop: an engine without any limit would choose one of its own. */
+    private static final Duration ENDLESS = Duration.ofDays(1);
+
     public Thought {
         options = Map.copyOf(options);
     }
@@ -77,7 +80,7 @@ public record Thought(String engine, Map<String, String> options, Budget most) {
 
     private Budget budget(Setup setup, Limits limits, int played, boolean paced) {
         Budget budget = limits.nodes() > 0 ? most.withNodes(Math.min(limits.nodes(), most.nodes())) : most;
-        if (limits.infinite()) return budget;
+        if (limits.infinite()) return budget.time().compareTo(ENDLESS) > 0 ? budget.withTime(ENDLESS) : budget;
         Duration time = limits.time();
         if (!limits.clocks().isEmpty()) {
             Duration share = share(setup, limits, played, paced);
