@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
@@ -21,10 +22,16 @@ import java.util.function.Consumer;
 public final class Session implements AutoCloseable {
     private static final String VERSION = "1";
 
+    /** A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. */
+    private static final Limits WARMING = Limits.read("time 500 nodes 100000");
+
+    private static final AtomicBoolean WARM = new AtomicBoolean();
+
     private final Consumer<String> out;
     private final Settings settings;
     private final Thinking thinking;
     private final Pondering pondering;
+    private final boolean guest;
     private Chair chair = new Chair();
     private Game game;
     private Setup start;
@@ -52,6 +59,7 @@ public final class Session implements AutoCloseable {
         settings = new Settings(most);
         thinking = new Thinking(this::say, threads);
         pondering = new Pondering(ponders ? threads : work -> {});
+        guest = !ponders;
     }
 
     private static void ownThread(Runnable work) {
@@ -140,7 +148,18 @@ public final class Session implements AutoCloseable {
         line = new Line(dealt, List.of());
         agent = Games.all().agents(next.card().id()).isEmpty() ? null : settings.enter(next);
         seen = Map.of();
+        warm(dealt);
         say("ready");
+    }
+
+    /** Once a process: thinks a little about nothing that counts. What is wrong with the settings is said at {@code go}. */
+    private void warm(Setup dealt) {
+        if (guest || !Thought.contest(dealt) || !WARM.compareAndSet(false, true)) return;
+        try {
+            settings.thought().about(dealt, WARMING, new Chair(), 0, p -> {}, c -> {});
+        } catch (RuntimeException e) {
+            WARM.set(false);
+        }
     }
 
     /** Everything is read before anything changes: after an error the position is what it was. */
