@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { S, piece, mark } from "./shapes.js";
-import { arrow, beside, click, drag, edge, same, slot, starting } from "./gestures.js";
+import { arrow, beside, click, drag, edge, placing, same, slot, starting } from "./gestures.js";
 import { describe } from "./speech.js";
 
 /**
@@ -186,7 +186,7 @@ export class Board extends Element {
       return;
     }
     const scene = /** @type {Scene} */ (this.scene);
-    const walled = this.moves.some((m) => m.to && m.to.kind !== "CELL") || scene.walls.some((w) => w.length > 1);
+    const walled = placing(this.moves) || scene.walls.some((w) => w.length > 1);
     const illegal = walled && this.moves.length ? edge(scene.columns, scene.rows, at.x, at.y) : undefined;
     if (illegal) this.refuse(null, illegal);
     else this.choose(start.spot);
@@ -238,7 +238,7 @@ export class Board extends Element {
     } else if (key === "Escape") {
       this.selected = null;
       this.cursor = null;
-    } else if ((key === "h" || key === "v") && this.moves.some((m) => m.to && m.to.kind !== "CELL")) {
+    } else if ((key === "h" || key === "v") && placing(this.moves)) {
       const slotAt = this.cursor && wallAt(this.cursor, key);
       const wall = slotAt && this.moves.find((m) => same(m.to, slotAt));
       if (wall) this.play(wall);

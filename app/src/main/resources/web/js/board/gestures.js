@@ -11,6 +11,9 @@ export const same = (a, b) => !!a && !!b && a.kind === b.kind && a.x === b.x && 
 /** @param {Move[]} moves @param {Spot} spot */
 export const starting = (moves, spot) => moves.filter((m) => same(m.from, spot));
 
+/** Whether walls may be placed here, not only pieces moved. @param {Move[]} moves */
+export const placing = (moves) => moves.some((m) => m.to !== null && m.to.kind !== "CELL");
+
 /**
  * A click on a cell: finish the selected piece's move, play the only move that starts or ends here, or select.
  * @param {Move[]} moves @param {Spot|null} selected @param {Spot} cell @returns {Answer}

@@ -167,7 +167,6 @@ class Lab extends Element {
     if (!preset) return;
     this.preset = id;
     this.x = { ...blank(), positions: [], deal: 0, options: {}, ...preset.experiment };
-    this.rows = [];
     this.positions = [];
     this.offers().catch((e) => (this.error = e.message));
     this.run();

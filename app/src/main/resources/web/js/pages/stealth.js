@@ -5,6 +5,7 @@ import { api } from "../api.js";
 import { address, go, note } from "../route.js";
 import { remember } from "../store.js";
 import { actions } from "../play/actions.js";
+import { counters } from "../play/counters.js";
 import { place } from "../board/speech.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
@@ -182,7 +183,7 @@ class Stealth extends Element {
           <div class="row spread"><h1>${t("stealth.title")}</h1><a class="sub" href="/rules/${this.game}">${t("home.rules")}</a></div>
           <p class="status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
           ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-          <div class="counters">${view?.scene.counters.map((c) => html`<div><b>${c.value}</b><span>${c.name}</span></div>`) ?? nothing}</div>
+          ${view ? counters(view.scene) : nothing}
         </div>
         ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
         ${view && !over ? html`<div class="card"><button class="btn" @click=${() => this.help()}>${icon("hint")}${t("play.hint")}</button>

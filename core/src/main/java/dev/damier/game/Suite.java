@@ -8,9 +8,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** A named set of positions to compare engines on, always the same ones. */
 public record Suite(String id, Text name, List<String> positions) {
+    /** Files are read when first asked for, and once: every list of games names its suites. */
+    private static final Map<String, Suite> READ = new ConcurrentHashMap<>();
 
     /**
      * The suites of a game: for each id the file {@code suites/ID.txt} beside the class, one position a line, {@code #}
@@ -18,7 +22,9 @@ public record Suite(String id, Text name, List<String> positions) {
      */
     public static List<Suite> of(Class<?> home, String... ids) {
         return Arrays.stream(ids)
-                .map(id -> new Suite(id, Text.of(home, "suite." + id), lines(home, id)))
+                .map(id -> READ.computeIfAbsent(
+                        home.getPackageName() + "/" + id,
+                        key -> new Suite(id, Text.of(home, "suite." + id), lines(home, id))))
                 .toList();
     }
 

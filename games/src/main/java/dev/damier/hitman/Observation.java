@@ -10,18 +10,15 @@ sealed interface Observation {
     Text sentence();
 
     /** The cell it is about, or where it was made; empty for what holds of the whole world. */
-    Optional<Cell> place();
+    default Optional<Cell> place() {
+        return Optional.empty();
+    }
 
     /** The usual world has exactly one of these: target, suit, wire. */
     record Custom(Content object) implements Observation {
         @Override
         public Text sentence() {
             return text("custom." + object);
-        }
-
-        @Override
-        public Optional<Cell> place() {
-            return Optional.empty();
         }
     }
 
@@ -30,22 +27,12 @@ sealed interface Observation {
         public Text sentence() {
             return text(many("guards", number), number);
         }
-
-        @Override
-        public Optional<Cell> place() {
-            return Optional.empty();
-        }
     }
 
     record Civilians(int number) implements Observation {
         @Override
         public Text sentence() {
             return text(many("civilians", number), number);
-        }
-
-        @Override
-        public Optional<Cell> place() {
-            return Optional.empty();
         }
     }
 
