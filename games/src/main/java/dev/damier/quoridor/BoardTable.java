@@ -35,9 +35,9 @@ final class BoardTable implements Table, Insight {
     }
 
     private Move move(int code) {
-        String text = Code.text(code, board.size);
+        String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
-        if (!Code.pawn(code)) return new Move(code, text, null, to);
+        if (!MoveCode.pawn(code)) return new Move(code, text, null, to);
         Spot from = Scenes.spot(board.pawn(board.toMove()), board.size);
         return new Move(code, text, from, to, way(from, to));
     }
@@ -78,9 +78,9 @@ final class BoardTable implements Table, Insight {
             board.play(code);
             return;
         }
-        boolean known = code >= 0 && code < Code.END;
+        boolean known = code >= 0 && code < MoveCode.END;
         throw new IllegalArgumentException("quoridor: move code " + code
-                + (known ? " (" + Code.text(code, board.size) + ")" : "") + " is not legal in " + write());
+                + (known ? " (" + MoveCode.text(code, board.size) + ")" : "") + " is not legal in " + write());
     }
 
     @Override
