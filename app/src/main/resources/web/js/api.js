@@ -9,8 +9,9 @@ import { language, t } from "./i18n.js";
  * @typedef {{x: number, y: number, vertical: boolean, length: number, tone: string}} Wall
  * @typedef {{x: number, y: number, slash: string, tone: string}} Diagonal
  * @typedef {{id: string, name: string, value: string, seat: number}} Counter
- * @typedef {{columns: number, rows: number, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
- *   counters: Counter[], columnLabels: string[], rowLabels: string[]}} Scene
+ * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
+ * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
+ *   counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}} Scene
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
  *   remarks: string[], layers: string[], marks: Mark[]}} View

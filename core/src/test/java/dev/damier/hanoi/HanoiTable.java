@@ -5,6 +5,7 @@ import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -88,7 +89,15 @@ final class HanoiTable implements Table {
         for (int d = peg.length - 1; d >= 0; d--) {
             String size = String.valueOf(d + 1);
             int y = peg.length - 1 - height[peg[d]]++;
-            scene.piece("disk-" + size, peg[d], y, "tile", "accent", size, ' ', Hanoi.text("disk", size));
+            scene.piece(
+                    "disk-" + size,
+                    peg[d],
+                    y,
+                    Scene.Piece.Shape.TILE,
+                    Tone.ACCENT,
+                    size,
+                    ' ',
+                    Hanoi.text("disk", size));
         }
         return scene.counter("moves", Hanoi.text("moves"), String.valueOf(played.size()), 0)
                 .labels(List.of("A", "B", "C"), List.of())

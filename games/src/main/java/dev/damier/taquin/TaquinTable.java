@@ -1,11 +1,13 @@
 package dev.damier.taquin;
 
 import dev.damier.game.Gesture;
+import dev.damier.game.Material;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -176,22 +178,30 @@ final class TaquinTable implements Table {
 
     @Override
     public Scene scene(int viewer) {
-        Scene.Builder scene = Scene.of(board.columns(), board.rows());
+        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.IVORY);
         for (int cell = 0; cell < cells.length; cell++) {
             int x = cell % board.columns();
             int y = cell / board.columns();
             int tile = cells[cell];
             if (tile == 0) {
-                scene.cell(x, y, "hole", "block", "");
+                scene.cell(x, y, Scene.Cell.Kind.HOLE, Tone.BLOCK, "");
             } else {
                 boolean home = homes[tile] == cell;
                 Text name = Text.of(TaquinTable.class, home ? "tile.home" : "tile.away", tile);
-                scene.piece("t" + tile, x, y, "tile", home ? "accent" : "silver", "" + tile, ' ', name);
+                scene.piece(
+                        "t" + tile,
+                        x,
+                        y,
+                        Scene.Piece.Shape.TILE,
+                        home ? Tone.ACCENT : Tone.SILVER,
+                        "" + tile,
+                        ' ',
+                        name);
             }
         }
         if (moves > 0) {
             Spot last = spot(places[Slide.tile(history[moves - 1])]);
-            scene.mark(last.x(), last.y(), "last", "soft", "", 40);
+            scene.mark(last.x(), last.y(), Scene.Mark.Kind.LAST, Tone.SOFT, "", 40);
         }
         return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves"), "" + moves, 0)
                 .counter("misplaced", Text.of(TaquinTable.class, "counter.misplaced"), "" + misplaced, 0)
