@@ -2,7 +2,9 @@ import { language, t } from "./i18n.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
- * @typedef {{code: number, text: string, from: Spot|null, to: Spot|null, way: string}} Move
+ * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
+ * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
+ * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string, effect: Effect}} Move
  * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name: string}} Piece
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string, weight: number}} Mark
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string}} Cell

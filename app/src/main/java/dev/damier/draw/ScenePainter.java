@@ -98,10 +98,6 @@ final class ScenePainter {
             case FOG -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.of(Tone.FOG), 1);
             case HOLE -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.GRID, 0.6);
             case GOAL, HOME -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, colour, 0.15);
-            case LIT -> {
-                canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, colour, 0.35);
-                canvas.disc(x(cell.x() + 0.5), y(cell.y() + 0.5), CELL * 0.3, colour, 1);
-            }
         }
         if (!cell.label().isEmpty()) {
             canvas.text(x(cell.x() + 0.5), y(cell.y() + 0.8), 11, false, Palette.SOFT, cell.label());

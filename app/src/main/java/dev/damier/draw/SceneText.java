@@ -59,9 +59,8 @@ public final class SceneText {
 
     private void put(Scene.Cell cell) {
         switch (cell.kind()) {
-            case BLOCK -> fill(cell, "█", Tone.SOFT);
-            case FOG -> fill(cell, "░", Tone.SOFT);
-            case LIT -> fill(cell, "▓", cell.tone());
+            case BLOCK -> fill(cell, "█");
+            case FOG -> fill(cell, "░");
             case HOLE -> {} // between tiles an empty place says it best
             case GOAL -> under(cell.x(), cell.y(), new Glyph("◦", cell.tone(), false));
             case HOME -> under(cell.x(), cell.y(), new Glyph("⌂", cell.tone(), false));
@@ -69,11 +68,11 @@ public final class SceneText {
         if (!cell.label().isEmpty()) middle[cell.y()][cell.x()] = new Glyph(cell.label(), cell.tone(), false);
     }
 
-    private void fill(Scene.Cell cell, String with, Tone tone) {
-        Glyph side = new Glyph(with, tone, false);
+    private void fill(Scene.Cell cell, String with) {
+        Glyph side = new Glyph(with, Tone.SOFT, false);
         left[cell.y()][cell.x()] = side;
         right[cell.y()][cell.x()] = side;
-        middle[cell.y()][cell.x()] = new Glyph(with.repeat(width), tone, false);
+        middle[cell.y()][cell.x()] = new Glyph(with.repeat(width), Tone.SOFT, false);
     }
 
     private void put(Scene.Mark mark) {

@@ -34,9 +34,7 @@ public record Scene(
             /** Where one starts, and may have to come back to. */
             HOME,
             /** Nobody has looked there yet. */
-            FOG,
-            /** Shines in its tone. */
-            LIT
+            FOG
         }
     }
 

@@ -8,6 +8,9 @@ import java.util.Map;
 
 /** A world as a scene: the course counts rows from the bottom, a scene from the top. */
 final class Drawing {
+    /** The id of the player's own piece. */
+    static final String HERO = "hitman";
+
     private final Scene.Builder scene;
     private final int columns;
     private final int rows;
@@ -53,16 +56,20 @@ final class Drawing {
         }
     }
 
+    /** The id of what lies or stands on a cell. */
+    static String id(Cell cell) {
+        return cell.x() + "-" + cell.y();
+    }
+
     private void piece(Cell cell, Content content, Scene.Piece.Shape shape, Tone tone, char facing) {
-        String id = shape.word() + "-" + cell.x() + "-" + cell.y();
         Text name = Text.of(Drawing.class, "piece." + shape.word(), cell, facing);
-        scene.piece(id, cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
+        scene.piece(id(cell), cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
     }
 
     void hitman(Cell cell, Heading heading, boolean suitOn) {
         Text name = Text.of(Drawing.class, suitOn ? "piece.hitman-suit" : "piece.hitman", cell, heading.letter());
         scene.piece(
-                "hitman",
+                HERO,
                 cell.x(),
                 y(cell),
                 Scene.Piece.Shape.HERO,

@@ -51,6 +51,11 @@ final class Scenes {
         return TONES[player];
     }
 
+    /** The id of a player's pawn. */
+    static String pawn(int player) {
+        return "p" + (player + 1);
+    }
+
     static Scene of(Board board) {
         int size = board.size;
         Scene.Builder scene = Scene.of(size, size).material(Material.WALNUT);
@@ -60,7 +65,7 @@ final class Scenes {
             Spot at = spot(board.pawn(p), size);
             String label = Integer.toString(p + 1);
             scene.piece(
-                    "p" + label,
+                    pawn(p),
                     at.x(),
                     at.y(),
                     Scene.Piece.Shape.PAWN,

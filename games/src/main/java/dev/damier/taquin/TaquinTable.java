@@ -1,5 +1,6 @@
 package dev.damier.taquin;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
 import dev.damier.game.Material;
 import dev.damier.game.Move;
@@ -47,14 +48,25 @@ final class TaquinTable implements Table {
             for (int way = 0; way < 4; way++) {
                 int from = board.step(hole, Slide.back(way));
                 while (from >= 0 && cells[from] != 0) {
-                    int code = Slide.code(cells[from], way);
-                    Spot to = spot(board.step(from, way));
-                    all.add(new Move(code, Slide.text(code), spot(from), to, Slide.compass(code)));
+                    all.add(move(from, way));
                     from = slides ? board.step(from, Slide.back(way)) : -1;
                 }
             }
         }
         return all;
+    }
+
+    private Move move(int from, int way) {
+        int code = Slide.code(cells[from], way);
+        Text words = Text.of(TaquinTable.class, "move." + Slide.compass(code), cells[from]);
+        List<Effect.Shift> moved = new ArrayList<>();
+        for (int at = from; cells[at] != 0; at = board.step(at, way)) {
+            Spot to = spot(board.step(at, way));
+            moved.add(new Effect.Shift("t" + cells[at], to.x(), to.y(), ' '));
+        }
+        return new Move(code, Slide.text(code), words, spot(from), spot(board.step(from, way)))
+                .way(Slide.compass(code))
+                .effect(Effect.moved(moved));
     }
 
     /** A tile in line with a hole takes those between along: one move each, the one next to the hole first. */
