@@ -70,7 +70,7 @@ export class Board extends Element {
     const w = scene.columns * S;
     const h = scene.rows * S;
     return html`<svg
-        class="board ${this.still ? "still" : ""}"
+        class="board m-${scene.material} ${this.still ? "still" : ""}"
         viewBox="${-margin} ${-6} ${w + margin + 6} ${h + margin + 6}"
         role="${this.still ? "img" : "application"}"
         aria-label="${this.label || t("board.label")}"
@@ -84,14 +84,14 @@ export class Board extends Element {
       >
         ${this.picture ? this.cuts(scene) : nothing}
         <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.cells])], () => cellsOf(scene))}</g>
-        <g>${[...scene.marks, ...this.marks].map((m) => svg`<g transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}</g>
+        <g>${[...scene.marks, ...this.marks].map((m) => svg`<g class="mark k-${m.kind}" transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}</g>
         <g>${scene.diagonals.map((d) => svg`<line class="diagonal t-${d.tone}" x1="${d.x * S + 5}" x2="${d.x * S + S - 5}"
             y1="${d.slash === "/" ? d.y * S + S - 5 : d.y * S + 5}" y2="${d.slash === "/" ? d.y * S + 5 : d.y * S + S - 5}"/>`)}</g>
         <g>${this.hints()}</g>
         <g>${guard([JSON.stringify(scene.walls)], () => scene.walls.map((l) => wallOf(l)))}</g>
         ${this.ghost?.to ? wallOf({ ...this.ghost.to, vertical: this.ghost.to.kind === "V", length: 2, tone: "accent" }, "ghost") : nothing}
         <rect class="rim" x="0" y="0" width="${w}" height="${h}" rx="${Math.min(6, scene.columns)}" stroke-width="${Math.min(4, scene.columns * 0.5)}"/>
-        <g>${repeat(scene.pieces, (p) => p.id, (p) => svg`<g class="piece" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
+        <g>${repeat(scene.pieces, (p) => p.id, (p) => svg`<g class="piece s-${p.shape}" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
             ${this.picture && p.shape === "tile" ? this.cut(p) : piece(p)}</g>`)}</g>
         <g>${this.arrows.map((a) => arrowOf(a))}</g>
         ${this.cursor ? svg`<rect class="cursor" x="${this.cursor.x * S + 2}" y="${this.cursor.y * S + 2}" width="${S - 4}" height="${S - 4}" rx="6"/>` : nothing}
