@@ -19,9 +19,9 @@ final class RicochetTable implements Table {
     record Made(int code, int from, int memory) {}
 
     private final RicochetSetup setup;
-    private final Mission mission;
+    private final RicochetMission mission;
     private final Mover mover;
-    private final Memory rules;
+    private final RuleMemory rules;
     private final int[] robots;
     private final Deque<Made> made = new ArrayDeque<>();
     private int memory;
@@ -30,14 +30,14 @@ final class RicochetTable implements Table {
         this.setup = setup;
         mission = setup.mission();
         mover = new Mover(mission.board(), mission.rules().sameColourBounces());
-        rules = new Memory(mission);
+        rules = new RuleMemory(mission);
         robots = mission.robots().clone();
         memory = setup.memory();
     }
 
     @Override
     public Scene scene(int viewer) {
-        return Drawing.scene(setup, mover, robots, made);
+        return RicochetDrawing.scene(setup, mover, robots, made);
     }
 
     @Override
@@ -104,7 +104,7 @@ final class RicochetTable implements Table {
         String why;
         if (mover.slide(robots, robot, code & 3) == Mover.NONE) why = "move.stuck";
         else if (rules.allows(memory, robot, code & 3)) why = "move.early";
-        else if ((Memory.field(memory, robot) & Memory.AXIS) == Memory.axis(code & 3)) why = "move.rebound";
+        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS) == RuleMemory.axis(code & 3)) why = "move.rebound";
         else why = "move.helper";
         return Faults.at(x, y, why, Robots.move(code), who);
     }
@@ -116,7 +116,7 @@ final class RicochetTable implements Table {
         if (!rules.allows(memory, robot, direction)) return Mover.NONE;
         int slide = mover.slide(robots, robot, direction);
         if (slide == Mover.NONE) return Mover.NONE;
-        return after(code, slide) == Memory.FORBIDDEN ? Mover.NONE : slide;
+        return after(code, slide) == RuleMemory.FORBIDDEN ? Mover.NONE : slide;
     }
 
     private int after(int code, int slide) {
@@ -144,8 +144,9 @@ final class RicochetTable implements Table {
 
     @Override
     public String write() {
-        Mission now = new Mission(mission.board(), robots, mission.target(), mission.active(), mission.rules());
-        return Notation.write(setup.layout(), now, memory, setup.custom());
+        RicochetMission now =
+                new RicochetMission(mission.board(), robots, mission.target(), mission.active(), mission.rules());
+        return RicochetNotation.write(setup.layout(), now, memory, setup.custom());
     }
 
     @Override
@@ -162,7 +163,7 @@ final class RicochetTable implements Table {
         boolean over = over();
         Object who = Faults.colour(mission.active());
         int n = made.size();
-        String key = over ? "status.done" : mission.active() == Mission.ANY ? "status.any" : "status.open";
+        String key = over ? "status.done" : mission.active() == RicochetMission.ANY ? "status.any" : "status.open";
         return new Status(over, over ? 0 : -1, n, Faults.text(key, who, n));
     }
 }

@@ -37,7 +37,7 @@ class RicochetTableTest {
         "5x5_r0.0_g2.2_t4.4.red+fixed-helpers,gE,only the active robot"
     })
     void illegalMovesSayWhy(String position, String move, String reason) {
-        assertThatThrownBy(() -> Notation.read(position).seat().read(move))
+        assertThatThrownBy(() -> RicochetNotation.read(position).seat().read(move))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(reason)
                 .satisfies(e -> assertThat(((NotationException) e).in(Locale.FRENCH))
@@ -47,8 +47,8 @@ class RicochetTableTest {
 
     @Test
     void theSceneShowsEverythingOnTheBoard() {
-        Table table =
-                Notation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue").seat();
+        Table table = RicochetNotation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue")
+                .seat();
         Scene before = table.scene(0);
         assertThat(before.columns()).isEqualTo(16);
         assertThat(before.pieces()).extracting(Scene.Piece::label).containsExactly("R", "G", "B", "Y");
@@ -69,9 +69,11 @@ class RicochetTableTest {
 
     @Test
     void hintsTellMoreAndMore() {
-        Setup setup = Notation.read(FIRST);
+        Setup setup = RicochetNotation.read(FIRST);
         Outcome answer = new AStar()
-                .solve(new RicochetPuzzle(Notation.read(FIRST).mission(), 0).with("min-moves"), Control.unlimited());
+                .solve(
+                        new RicochetPuzzle(RicochetNotation.read(FIRST).mission(), 0).with("min-moves"),
+                        Control.unlimited());
         assertThat(setup.hint(1, answer).in(Locale.ENGLISH)).isEqualTo("It takes 2 moves, and no fewer.");
         assertThat(setup.hint(2, answer).in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
         assertThat(setup.hint(3, answer).in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
@@ -84,12 +86,13 @@ class RicochetTableTest {
 
     @Test
     void remarksNameTheIdAndTheDifficulty() {
-        List<String> remarks =
-                Notation.read(FIRST).remarks().stream().map(Object::toString).toList();
+        List<String> remarks = RicochetNotation.read(FIRST).remarks().stream()
+                .map(Object::toString)
+                .toList();
         assertThat(remarks).hasSize(2);
         assertThat(remarks.get(0)).isEqualTo("DriftingDroids id: 5630+42+DF6CD1B2+C6");
         assertThat(remarks.get(1)).startsWith("Difficulty 1 of 5: fewest moves 2,");
-        assertThat(Notation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())
+        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())
                 .contains("reached already");
     }
 
