@@ -16,7 +16,7 @@ import java.util.List;
 
 /** A board being played. A solved board is over, yet its tiles still slide: nobody has to stop there. */
 final class TaquinTable implements Table {
-    private final Board board;
+    private final TileBoard board;
     private final boolean slides;
     private final int[] homes;
     private final int[] cells;
@@ -28,7 +28,7 @@ final class TaquinTable implements Table {
     private int moves;
     private int misplaced;
 
-    TaquinTable(Board start, boolean slides) {
+    TaquinTable(TileBoard start, boolean slides) {
         this.board = start.with(start.cells().clone());
         this.slides = slides;
         this.homes = start.homes();
@@ -168,7 +168,7 @@ final class TaquinTable implements Table {
 
     @Override
     public String write() {
-        return Notation.write(board, slides);
+        return TaquinNotation.write(board, slides);
     }
 
     @Override
