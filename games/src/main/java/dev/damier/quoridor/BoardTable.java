@@ -36,13 +36,13 @@ final class BoardTable implements Table, Insight {
     }
 
     private Move move(int code) {
-        String text = Code.text(code, board.size);
+        String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
         int player = board.toMove();
-        if (code == Code.PASS) return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
-        String at = Code.square(code & 127, board.size);
-        if (!Code.pawn(code)) {
-            boolean across = Code.horizontal(code);
+        if (code == MoveCode.PASS) return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
+        String at = MoveCode.square(code & 127, board.size);
+        if (!MoveCode.pawn(code)) {
+            boolean across = MoveCode.horizontal(code);
             Text words = Text.of(BoardTable.class, across ? "move.words.across" : "move.words.upright", at);
             Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, Scenes.tone(player));
             return new Move(code, text, words, null, to).effect(Effect.wall(wall));
@@ -89,9 +89,9 @@ final class BoardTable implements Table, Insight {
             board.play(code);
             return;
         }
-        boolean known = code >= 0 && code < Code.END;
+        boolean known = code >= 0 && code < MoveCode.END;
         throw new IllegalArgumentException("quoridor: move code " + code
-                + (known ? " (" + Code.text(code, board.size) + ")" : "") + " is not legal in " + write());
+                + (known ? " (" + MoveCode.text(code, board.size) + ")" : "") + " is not legal in " + write());
     }
 
     @Override

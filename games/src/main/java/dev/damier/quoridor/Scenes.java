@@ -16,11 +16,11 @@ final class Scenes {
 
     /** Where a move's gesture ends; null for a pass. */
     static Spot spot(int move, int size) {
-        if (move == Code.PASS) return null;
+        if (move == MoveCode.PASS) return null;
         int column = (move & 127) % size;
         int row = (move & 127) / size;
-        if (Code.pawn(move)) return Spot.cell(column, size - 1 - row);
-        return Code.horizontal(move)
+        if (MoveCode.pawn(move)) return Spot.cell(column, size - 1 - row);
+        return MoveCode.horizontal(move)
                 ? new Spot(Spot.Kind.H, column, size - 1 - row)
                 : new Spot(Spot.Kind.V, column + 1, size - 2 - row);
     }
@@ -41,9 +41,9 @@ final class Scenes {
     /** The text of the move whose gesture ends there. */
     static String text(Spot spot, int size) {
         return switch (spot.kind()) {
-            case CELL -> Code.square((size - 1 - spot.y()) * size + spot.x(), size);
-            case H -> Code.square((size - 1 - spot.y()) * size + spot.x(), size) + "h";
-            case V -> Code.square((size - 2 - spot.y()) * size + spot.x() - 1, size) + "v";
+            case CELL -> MoveCode.square((size - 1 - spot.y()) * size + spot.x(), size);
+            case H -> MoveCode.square((size - 1 - spot.y()) * size + spot.x(), size) + "h";
+            case V -> MoveCode.square((size - 2 - spot.y()) * size + spot.x() - 1, size) + "v";
         };
     }
 
@@ -78,7 +78,7 @@ final class Scenes {
             scene.counter(
                     "distance" + label, Text.of(Scenes.class, "distance"), Integer.toString(board.distance(p)), p);
         }
-        if (board.ply() > 0 && Code.pawn(board.played(board.ply() - 1))) {
+        if (board.ply() > 0 && MoveCode.pawn(board.played(board.ply() - 1))) {
             Spot to = spot(board.played(board.ply() - 1), size);
             scene.mark(to.x(), to.y(), Scene.Mark.Kind.LAST, Tone.ACCENT, "", 60);
         }
@@ -98,12 +98,12 @@ final class Scenes {
 
     /** A wall of the history has its owner's tone; one that was there from the beginning is nobody's. */
     private static void walls(Board board, Scene.Builder scene) {
-        Tone[] tone = new Tone[Code.END];
+        Tone[] tone = new Tone[MoveCode.END];
         for (int i = 0; i < board.ply(); i++) tone[board.played(i)] = TONES[board.mover(i)];
-        for (int w = Code.H; w < Code.PASS; w++) {
+        for (int w = MoveCode.H; w < MoveCode.PASS; w++) {
             if (!board.maze.has(w)) continue;
             Spot at = spot(w, board.size);
-            scene.wall(at.x(), at.y(), !Code.horizontal(w), 2, tone[w] == null ? Tone.INK : tone[w]);
+            scene.wall(at.x(), at.y(), !MoveCode.horizontal(w), 2, tone[w] == null ? Tone.INK : tone[w]);
         }
     }
 
