@@ -3,10 +3,10 @@ package dev.damier.game;
 import java.util.Map;
 
 /**
- * A referee's desk: actions by name in, plain values out (numbers, words, booleans, lists, maps), so that a line
- * protocol needs to know nothing of the game. A setup that can be played so gives a new desk at each {@code as}.
+ * Where a referee is talked to: actions by name in, plain values out (numbers, words, booleans, lists, maps), so that a line
+ * protocol needs to know nothing of the game. A setup that can be played so gives a new port at each {@code as}.
  */
-public interface Desk {
+public interface RefereePort {
     /**
      * One action.
      *
