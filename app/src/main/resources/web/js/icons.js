@@ -20,4 +20,6 @@ const PATHS = {
 };
 
 /** @param {string} name */
-export const icon = (name) => html`<svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="${PATHS[name]}"/>`}</svg>`;
+export const icon = (name) => html`
+  <svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="${PATHS[name]}"/>`}</svg>
+`;

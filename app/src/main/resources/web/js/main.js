@@ -90,47 +90,105 @@ class App extends Element {
     const theme = document.documentElement.dataset.theme ?? "light";
     const other = language() === "fr" ? "en" : "fr";
     const sound = recall("sound", "off");
-    return html`<a class="skip" href="#content">${t("nav.skip")}</a>
+    return html`
+      <a class="skip" href="#content">${t("nav.skip")}</a>
       <header class="bar-top">
-        <a class="logo" href="/"><img src="/icon.svg" width="26" height="26" alt="" />Damier</a>
+        <a class="logo" href="/">
+          <img src="/icon.svg" width="26" height="26" alt="" />
+          Damier
+        </a>
         <nav aria-label="${t("nav.label")}">
-          ${[["/", "", "play"], ["/analysis", "analysis", "analysis"], ["/editor", "editor", "editor"], ["/lab", "lab", "lab"], ["/learn", "learn", "learn"]].map(([href, page, name]) =>
-            html`<a href="${href}" aria-current="${this.route.page === page || (page === "" && ["play", "explore"].includes(this.route.page)) ? "page" : "false"}" ?data-on=${this.route.page === page}>${t("nav." + name)}</a>`)}
+          ${[
+            ["/", "", "play"],
+            ["/analysis", "analysis", "analysis"],
+            ["/editor", "editor", "editor"],
+            ["/lab", "lab", "lab"],
+            ["/learn", "learn", "learn"],
+          ].map(
+            ([href, page, name]) => html`
+              <a
+                href="${href}"
+                aria-current="${this.route.page === page || (page === "" && ["play", "explore"].includes(this.route.page)) ? "page" : "false"}"
+                ?data-on=${this.route.page === page}
+              >
+                ${t("nav." + name)}
+              </a>
+            `,
+          )}
         </nav>
         <div class="right">
-          <button class="pill" @click=${() => this.turnSound()} aria-pressed="${sound === "on"}" aria-label="${t("sound." + sound)}" title="${t("sound." + sound)}">${icon(sound === "on" ? "sound" : "mute")}</button>
-          <button class="pill" lang="${other}" @click=${() => speak(other)} title="${t("nav.language")}">${other.toUpperCase()}</button>
-          <button class="pill" @click=${() => this.turnTheme()} title="${t("nav.theme")}">${t("theme." + theme)}</button>
-          <button class="pill" @click=${() => dispatchEvent(new Event("damier-keys"))} title="${t("nav.keys")}">?</button>
+          <button
+            class="pill"
+            @click=${() => this.turnSound()}
+            aria-pressed="${sound === "on"}"
+            aria-label="${t("sound." + sound)}"
+            title="${t("sound." + sound)}"
+          >
+            ${icon(sound === "on" ? "sound" : "mute")}
+          </button>
+          <button class="pill" lang="${other}" @click=${() => speak(other)} title="${t("nav.language")}">
+            ${other.toUpperCase()}
+          </button>
+          <button class="pill" @click=${() => this.turnTheme()} title="${t("nav.theme")}">
+            ${t("theme." + theme)}
+          </button>
+          <button class="pill" @click=${() => dispatchEvent(new Event("damier-keys"))} title="${t("nav.keys")}">
+            ?
+          </button>
         </div>
       </header>
       <main id="content" tabindex="-1">${this.page()}</main>
       <damier-keys></damier-keys>
       <div class="sr-only" role="status" aria-live="polite">${this.message}</div>
-      ${this.message ? html`<div class="toast" aria-hidden="true">${this.message}</div>` : ""}`;
+      ${
+        this.message
+          ? html`
+              <div class="toast" aria-hidden="true">${this.message}</div>
+            `
+          : ""
+      }
+    `;
   }
 
   page() {
     const { params, rest } = this.route;
     switch (this.ready) {
       case "play":
-        return html`<damier-play .game=${rest} .params=${params}></damier-play>`;
+        return html`
+          <damier-play .game=${rest} .params=${params}></damier-play>
+        `;
       case "analysis":
-        return html`<damier-analysis .params=${params}></damier-analysis>`;
+        return html`
+          <damier-analysis .params=${params}></damier-analysis>
+        `;
       case "editor":
-        return html`<damier-editor .params=${params}></damier-editor>`;
+        return html`
+          <damier-editor .params=${params}></damier-editor>
+        `;
       case "explore":
-        return html`<damier-stealth .params=${params}></damier-stealth>`;
+        return html`
+          <damier-stealth .params=${params}></damier-stealth>
+        `;
       case "lab":
-        return html`<damier-lab .params=${params}></damier-lab>`;
+        return html`
+          <damier-lab .params=${params}></damier-lab>
+        `;
       case "learn":
-        return html`<damier-learn .topic=${rest}></damier-learn>`;
+        return html`
+          <damier-learn .topic=${rest}></damier-learn>
+        `;
       case "interface":
-        return html`<damier-interface></damier-interface>`;
+        return html`
+          <damier-interface></damier-interface>
+        `;
       case "rules":
-        return html`<damier-rules .game=${rest}></damier-rules>`;
+        return html`
+          <damier-rules .game=${rest}></damier-rules>
+        `;
       default:
-        return html`<damier-home></damier-home>`;
+        return html`
+          <damier-home></damier-home>
+        `;
     }
   }
 }

@@ -11,10 +11,16 @@ export function actions(moves, play, shown) {
   for (const m of named) if (!shown.includes(m.text)) shown.push(m.text);
   if (!shown.length) return nothing;
   const by = new Map(named.map((m) => [m.text, m]));
-  return html`<div class="card row tight" role="group" aria-label="${t("action.title")}">${shown.map((text) => {
-    const move = by.get(text);
-    return html`<button class="btn" ?disabled=${!move} @click=${() => move && play(move)}>${label(text)}</button>`;
-  })}</div>`;
+  return html`
+    <div class="card row tight" role="group" aria-label="${t("action.title")}">
+      ${shown.map((text) => {
+        const move = by.get(text);
+        return html`
+          <button class="btn" ?disabled=${!move} @click=${() => move && play(move)}>${label(text)}</button>
+        `;
+      })}
+    </div>
+  `;
 }
 
 /** @param {string} text */

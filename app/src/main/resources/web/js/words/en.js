@@ -226,10 +226,12 @@ export const en = {
   "race.step": "Step of the search",
   "preset.holes": "Taquin 3×3, two holes: none, W, P",
   "preset.holes.then": "A student A* needed 48 s without a heuristic, or did not end.",
-  "preset.holes.look": "expanded states: each better estimate expands fewer, at the same cost. P never estimates less than W, so A* with P expands fewer states.",
+  "preset.holes.look":
+    "expanded states: each better estimate expands fewer, at the same cost. P never estimates less than W, so A* with P expands fewer states.",
   "preset.weights": "Taquin 4×3: quality against weight",
   "preset.weights.then": "P^1.75 was used to be quick, and nobody knew by how much the lines were too long.",
-  "preset.weights.look": "the plot “Quality against weight”: the weight buys speed with length, never more than the weight times the optimum.",
+  "preset.weights.look":
+    "the plot “Quality against weight”: the weight buys speed with length, never more than the weight times the optimum.",
   "preset.large": "Taquin 5×5, two holes: P, P175, A-ttrapay",
   "preset.large.then": "Board B took a student A* 40 s with P175, without proof.",
   "preset.large.look": "P175 is not admissible: it answers, and proves nothing. P alone runs out of budget.",
@@ -244,10 +246,12 @@ export const en = {
   "preset.minmoves.look": "Manhattan is not admissible here: a robot crosses the board in one move.",
   "preset.quoridor": "Quoridor: depth and filter",
   "preset.quoridor.then": "The agent reached depth 2 or 3 with its wall filter.",
-  "preset.quoridor.look": "expanded: each ply more multiplies the states; the filter, which looks only at walls around the pawns, takes most of them away at the same depth.",
+  "preset.quoridor.look":
+    "expanded: each ply more multiplies the states; the filter, which looks only at walls around the pawns, takes most of them away at the same depth.",
   "preset.mission": "Hitman: STRIPS heuristics",
   "preset.mission.then": "A mission took minutes.",
-  "preset.mission.look": "the better the relaxed plan, the fewer states; the direct engine knows the world and needs fewer still.",
+  "preset.mission.look":
+    "the better the relaxed plan, the fewer states; the direct engine knows the world and needs fewer still.",
   "learn.sub": "Choose an algorithm: it runs first, then it is explained.",
   "learn.open-lab": "Open in the lab",
   "learn.breadth-first": "Breadth-first",
@@ -263,7 +267,8 @@ export const en = {
   "count.moves": "{0} moves",
   "count.cost": "cost {0} in {1}",
   "why.optimal-title": "Why is this optimal?",
-  "why.optimal": "Every way that could cost less than {0} was looked at or shown too long by an estimate that never exceeds the truth: {1} states in all.",
+  "why.optimal":
+    "Every way that could cost less than {0} was looked at or shown too long by an estimate that never exceeds the truth: {1} states in all.",
   "why.impossible-title": "Why is it impossible?",
   "why.impossible": "Every state that can be reached was visited, {1} in all, and none is a goal.",
   "why.stopped-title": "What is proved so far?",
@@ -291,9 +296,12 @@ export const en = {
   "lab.setup": "{0} — boards: {1}, engines: {2} (change)",
   "lab.running": "Runs done",
   "preset.counting": "Hitman: naive combinations against counters",
-  "preset.counting.then": "“Exactly k of n” written as all combinations: 206,000 clauses, and seven and a half minutes for one step.",
-  "preset.counting.look": "generated (the clauses written) and ms, for the same proofs: all combinations, counters, the solver’s own cardinalities, and counting worlds without SAT. Open and closed are the cells not proved and proved.",
-  "lab.no-tree": "{0} keeps no tree: it has no room for one beside its tables. Choose one of the textbook’s engines, such as A*, breadth-first, alpha-beta or MCTS.",
+  "preset.counting.then":
+    "“Exactly k of n” written as all combinations: 206,000 clauses, and seven and a half minutes for one step.",
+  "preset.counting.look":
+    "generated (the clauses written) and ms, for the same proofs: all combinations, counters, the solver’s own cardinalities, and counting worlds without SAT. Open and closed are the cells not proved and proved.",
+  "lab.no-tree":
+    "{0} keeps no tree: it has no room for one beside its tables. Choose one of the textbook’s engines, such as A*, breadth-first, alpha-beta or MCTS.",
   "stealth.agent": "Agent",
   "stealth.yours": "Penalty paid: {0}.",
   "stealth.rival": "{0} pays {1} in the same world. {2}",

@@ -226,10 +226,12 @@ export const fr = {
   "race.step": "Étape de la recherche",
   "preset.holes": "Taquin 3×3, deux trous : rien, W, P",
   "preset.holes.then": "Un A* étudiant mettait 48 s sans heuristique, ou ne finissait pas.",
-  "preset.holes.look": "les états développés : chaque meilleure estimation en développe moins, au même coût. P n’estime jamais moins que W : A* avec P développe donc moins d’états.",
+  "preset.holes.look":
+    "les états développés : chaque meilleure estimation en développe moins, au même coût. P n’estime jamais moins que W : A* avec P développe donc moins d’états.",
   "preset.weights": "Taquin 4×3 : qualité selon le poids",
   "preset.weights.then": "P^1,75 servait à aller vite, et nul ne savait de combien les suites étaient trop longues.",
-  "preset.weights.look": "la courbe « Qualité selon le poids » : le poids achète de la vitesse avec de la longueur, jamais plus que le poids fois l’optimum.",
+  "preset.weights.look":
+    "la courbe « Qualité selon le poids » : le poids achète de la vitesse avec de la longueur, jamais plus que le poids fois l’optimum.",
   "preset.large": "Taquin 5×5, deux trous : P, P175, A-ttrapay",
   "preset.large.then": "Le plateau B demandait 40 s à un A* étudiant avec P175, sans preuve.",
   "preset.large.look": "P175 n’est pas admissible : il répond et ne prouve rien. P seul épuise son budget.",
@@ -244,10 +246,12 @@ export const fr = {
   "preset.minmoves.look": "Manhattan n’est pas admissible ici : un robot traverse le plateau en un coup.",
   "preset.quoridor": "Quoridor : profondeur et filtre",
   "preset.quoridor.then": "L’agent atteignait la profondeur 2 ou 3 avec son filtre de murs.",
-  "preset.quoridor.look": "les développés : chaque coup de plus multiplie les états ; le filtre, qui ne regarde que les murs autour des pions, en retire la plupart à la même profondeur.",
+  "preset.quoridor.look":
+    "les développés : chaque coup de plus multiplie les états ; le filtre, qui ne regarde que les murs autour des pions, en retire la plupart à la même profondeur.",
   "preset.mission": "Hitman : heuristiques STRIPS",
   "preset.mission.then": "Une mission prenait des minutes.",
-  "preset.mission.look": "meilleur est le plan relâché, moins il y a d’états ; le moteur direct connaît le monde et en demande moins encore.",
+  "preset.mission.look":
+    "meilleur est le plan relâché, moins il y a d’états ; le moteur direct connaît le monde et en demande moins encore.",
   "learn.sub": "Choisissez un algorithme : il tourne d’abord, puis il est expliqué.",
   "learn.open-lab": "Ouvrir dans le labo",
   "learn.breadth-first": "Largeur d’abord",
@@ -263,7 +267,8 @@ export const fr = {
   "count.moves": "{0} coups",
   "count.cost": "coût {0} en {1}",
   "why.optimal-title": "Pourquoi est-ce optimal ?",
-  "why.optimal": "Tout ce qui aurait pu coûter moins de {0} a été examiné, ou écarté par une estimation qui ne dépasse jamais la vérité : {1} états en tout.",
+  "why.optimal":
+    "Tout ce qui aurait pu coûter moins de {0} a été examiné, ou écarté par une estimation qui ne dépasse jamais la vérité : {1} états en tout.",
   "why.impossible-title": "Pourquoi est-ce impossible ?",
   "why.impossible": "Tous les états accessibles ont été visités, {1} en tout, et aucun n’est un but.",
   "why.stopped-title": "Qu’est-ce qui est déjà prouvé ?",
@@ -291,9 +296,12 @@ export const fr = {
   "lab.setup": "{0} — plateaux : {1}, moteurs : {2} (modifier)",
   "lab.running": "Exécutions faites",
   "preset.counting": "Hitman : combinaisons naïves contre compteurs",
-  "preset.counting.then": "« Exactement k parmi n » écrit par toutes les combinaisons : 206 000 clauses, et sept minutes et demie pour un pas.",
-  "preset.counting.look": "générés (les clauses écrites) et ms, pour les mêmes preuves : toutes les combinaisons, des compteurs, les cardinalités du solveur, et le compte des mondes sans SAT. Ouverts et fermés sont les cases non prouvées et prouvées.",
-  "lab.no-tree": "{0} ne garde pas d’arbre : ses tables ne laissent pas la place. Choisissez un moteur du manuel, comme A*, en largeur, alpha-bêta ou MCTS.",
+  "preset.counting.then":
+    "« Exactement k parmi n » écrit par toutes les combinaisons : 206 000 clauses, et sept minutes et demie pour un pas.",
+  "preset.counting.look":
+    "générés (les clauses écrites) et ms, pour les mêmes preuves : toutes les combinaisons, des compteurs, les cardinalités du solveur, et le compte des mondes sans SAT. Ouverts et fermés sont les cases non prouvées et prouvées.",
+  "lab.no-tree":
+    "{0} ne garde pas d’arbre : ses tables ne laissent pas la place. Choisissez un moteur du manuel, comme A*, en largeur, alpha-bêta ou MCTS.",
   "stealth.agent": "Agent",
   "stealth.yours": "Pénalité payée : {0}.",
   "stealth.rival": "{0} paie {1} dans le même monde. {2}",
