@@ -75,7 +75,7 @@ class SearchView extends Element {
     const step = Math.min(this.step, this.turns.length);
     const state = states(this.tree, step);
     const style = getComputedStyle(this);
-    const tones = ["--cell-b", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
+    const tones = ["--linen-b", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
     const across = 80;
     canvas.width = across * 6;
     canvas.height = Math.max(1, Math.ceil(state.length / across)) * 6;
