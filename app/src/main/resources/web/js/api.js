@@ -2,15 +2,18 @@ import { language, t } from "./i18n.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
- * @typedef {{code: number, text: string, from: Spot|null, to: Spot|null, way: string}} Move
+ * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
+ * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
+ * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string, effect: Effect}} Move
  * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name: string}} Piece
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string, weight: number}} Mark
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string}} Cell
  * @typedef {{x: number, y: number, vertical: boolean, length: number, tone: string}} Wall
  * @typedef {{x: number, y: number, slash: string, tone: string}} Diagonal
  * @typedef {{id: string, name: string, value: string, seat: number}} Counter
- * @typedef {{columns: number, rows: number, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
- *   counters: Counter[], columnLabels: string[], rowLabels: string[]}} Scene
+ * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
+ * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
+ *   counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}} Scene
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
  *   remarks: string[], layers: string[], marks: Mark[]}} View

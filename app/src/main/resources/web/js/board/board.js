@@ -74,7 +74,7 @@ export class Board extends Element {
     const h = scene.rows * S;
     return html`
       <svg
-        class="board ${this.still ? "still" : ""}"
+        class="board m-${scene.material} ${this.still ? "still" : ""}"
         viewBox="${-margin} ${-6} ${w + margin + 6} ${h + margin + 6}"
         role="${this.still ? "img" : "application"}"
         aria-label="${this.label || t("board.label")}"
@@ -89,7 +89,7 @@ export class Board extends Element {
         ${this.picture ? this.cuts(scene) : nothing}
         <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.cells])], () => cellsOf(scene))}</g>
         <g>
-          ${[...scene.marks, ...this.marks].map((m) => svg`<g transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}
+          ${[...scene.marks, ...this.marks].map((m) => svg`<g class="mark k-${m.kind}" transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}
         </g>
         <g>
           ${scene.diagonals.map(
@@ -113,7 +113,9 @@ export class Board extends Element {
           ${repeat(
             scene.pieces,
             (p) => p.id,
-            (p) => svg`<g class="piece" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
+            (
+              p,
+            ) => svg`<g class="piece s-${p.shape}" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
             ${this.picture && p.shape === "tile" ? this.cut(p) : piece(p)}</g>`,
           )}
         </g>

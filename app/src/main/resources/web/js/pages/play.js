@@ -53,8 +53,8 @@ export class Play extends Element {
     this.error = "";
     /** Why the last gesture was no move. */
     this.refused = "";
-    /** Actions that have had a button. @type {string[]} */
-    this.buttons = [];
+    /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
+    this.buttons = new Map();
     /** Your result against the optimum. @type {{yours: number, best: any}|null} */
     this.end = null;
     /** @type {import("../api.js").Card|null} */

@@ -44,8 +44,8 @@ class Stealth extends Element {
     /** @type {{where: string, sentences: string[]}|null} */
     this.why = null;
     this.error = "";
-    /** Actions that have had a button. @type {string[]} */
-    this.buttons = [];
+    /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
+    this.buttons = new Map();
     this.hint = "";
     /** How much the last hint told, 0 before the first one here. */
     this.grade = 0;
