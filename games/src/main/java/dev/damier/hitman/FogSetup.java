@@ -1,9 +1,9 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Exploration;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
@@ -60,7 +60,7 @@ record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) impl
     @Override
     public <T> Optional<T> as(Class<T> view) {
         if (view == Exploration.class) return Optional.of(view.cast(new Expedition(map, version)));
-        if (view == Desk.class) return Optional.of(view.cast(new RefereeDesk(new Referee(map, version))));
+        if (view == RefereePort.class) return Optional.of(view.cast(new RefereeDesk(new Referee(map, version))));
         if (view == Exploring.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));
         return Optional.empty();
     }

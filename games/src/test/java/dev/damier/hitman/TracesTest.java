@@ -3,7 +3,7 @@ package dev.damier.hitman;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.damier.game.Desk;
+import dev.damier.game.RefereePort;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ class TracesTest {
     private static int replay(JsonNode trace) {
         List<String> rows = new ArrayList<>();
         trace.get("rows").forEach(row -> rows.add(row.asText()));
-        Desk desk = new RefereeDesk(new Referee(MapReader.read(String.join("/", rows))));
+        RefereePort desk = new RefereeDesk(new Referee(MapReader.read(String.join("/", rows))));
         int number = 0;
         for (JsonNode step : trace.get("steps")) {
             String where = trace.get("name").asText() + ", step " + number++ + ", " + step.get("action");
