@@ -111,7 +111,7 @@ final class FogTable implements Table, Insight {
                 !last.vision().isEmpty() && last.vision().get(0).content().enterable();
         if (free) moves.add(Gestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
         moves.addAll(Gestures.turns(here, last.heading()));
-        moves.add(new Move(SEND, SEND_TEXT, null, null));
+        moves.add(new Move(SEND, SEND_TEXT, Gestures.words(SEND_TEXT), null, null));
         return List.copyOf(moves);
     }
 

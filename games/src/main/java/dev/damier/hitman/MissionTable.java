@@ -38,9 +38,13 @@ final class MissionTable implements Table {
                 case MOVE -> moves.add(Gestures.move(here, ahead, now.heading()));
                 case TURN_CLOCKWISE -> moves.addAll(Gestures.turns(here, now.heading()));
                 case TURN_ANTI_CLOCKWISE -> {} // came with the other turn
-                case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL -> moves.add(Gestures.deed(action, here, ahead));
-                case PUT_ON_SUIT -> moves.add(Gestures.deed(action, null, null));
-                default -> moves.add(Gestures.deed(action, here, here));
+                case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL ->
+                    moves.add(Gestures.deed(
+                            action, here, ahead, Drawing.id(now.map().cell(aheadIndex))));
+                case PUT_ON_SUIT -> moves.add(Gestures.deed(action, null, null, ""));
+                default ->
+                    moves.add(Gestures.deed(
+                            action, here, here, Drawing.id(now.map().cell(now.cell()))));
             }
         }
         return List.copyOf(moves);
