@@ -22,8 +22,11 @@ import java.util.function.Consumer;
 public final class Session implements AutoCloseable {
     private static final String VERSION = "1";
 
-    /** A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. */
-    private static final Limits WARMING = Limits.read("time 500 nodes 100000");
+    /**
+     * A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. It is so
+     * many nodes, which warm a busy machine as well as a quiet one; the time is only the most a host is kept waiting.
+     */
+    private static final Limits WARMING = Limits.read("time 3000 nodes 60000");
 
     private static final AtomicBoolean WARM = new AtomicBoolean();
 

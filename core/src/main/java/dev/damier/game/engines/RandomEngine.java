@@ -1,25 +1,19 @@
-package dev.damier.quoridor;
+package dev.damier.game.engines;
 
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
-import dev.damier.game.Text;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
 /** Any legal move, each as likely: the floor that every player must stand above. */
 public final class RandomEngine implements Engine<Position> {
-    private static final Card CARD = new Card(
-            "random",
-            Text.of(RandomEngine.class, "engine.random"),
-            Text.of(RandomEngine.class, "engine.random.about"),
-            List.of(Option.free("seed", Text.of(RandomEngine.class, "option.seed"), "0")));
+    private static final Card CARD = SearchEngine.card("random", Option.free("seed", SearchEngine.about("seed"), "0"));
 
     @Override
     public Card card() {

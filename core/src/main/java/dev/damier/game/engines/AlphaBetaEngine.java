@@ -1,41 +1,32 @@
-package dev.damier.quoridor;
+package dev.damier.game.engines;
 
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
-import dev.damier.game.Text;
 import dev.damier.play.AlphaBeta;
 import dev.damier.play.Duel;
 import dev.damier.run.Solver;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /** The textbook's alpha-beta over all moves, each saving a switch: to be watched in the lab rather than to win. */
 public final class AlphaBetaEngine implements Engine<Duel> {
-    private static final Card CARD = card(List.of(
-            Option.free("depth", say("option.depth"), "0"),
+    private static final Card CARD = SearchEngine.card(
+            "alphabeta",
+            Option.free("depth", SearchEngine.about("depth"), "0"),
             toggle(AlphaBeta.Switch.CUTS),
             toggle(AlphaBeta.Switch.PRINCIPAL_VARIATION),
             toggle(AlphaBeta.Switch.TABLE),
             toggle(AlphaBeta.Switch.KILLERS),
-            toggle(AlphaBeta.Switch.HISTORY)));
-
-    private static Card card(List<Option> options) {
-        return new Card("alphabeta", say("engine.alphabeta"), say("engine.alphabeta.about"), options);
-    }
-
-    private static Text say(String key) {
-        return Text.of(AlphaBetaEngine.class, key);
-    }
+            toggle(AlphaBeta.Switch.HISTORY));
 
     private static String id(AlphaBeta.Switch s) {
         return s.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static Option toggle(AlphaBeta.Switch s) {
-        return Option.choice(id(s), say("option." + id(s)), "on", "on", "off");
+        return Option.choice(id(s), SearchEngine.about(id(s)), "on", "on", "off");
     }
 
     @Override
