@@ -1,7 +1,7 @@
 package dev.damier.arena;
 
 import dev.damier.game.Agent;
-import dev.damier.game.Desk;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Json;
@@ -57,14 +57,15 @@ final class Attempt {
     /** Asks for one act after the other, until the player says that it has finished. */
     void mission(Player player) throws Failure {
         String game = setup.game().card().id();
-        Desk desk = setup.as(Desk.class).orElseThrow(() -> new Failure(Kind.START, game + " has no referee here"));
+        RefereePort referee =
+                setup.as(RefereePort.class).orElseThrow(() -> new Failure(Kind.START, game + " has no referee here"));
         Seat own = sit(player);
         Penalties penalties = new Penalties();
         for (String seen = ""; acts.size() < MOST_ACTS; ) {
             Agent.Act act = act(own.act(seen, terms.limits(own)));
             if (act.done()) break;
             acts.add(act.action());
-            Map<String, Object> answer = desk.act(act.action(), act.args());
+            Map<String, Object> answer = referee.act(act.action(), act.args());
             penalties.learn(answer);
             seen = Json.line(answer);
         }

@@ -3,9 +3,9 @@ package dev.damier.cli;
 import dev.damier.arena.Openings;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Terms;
-import dev.damier.game.Desk;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.play.Position;
 import dev.damier.protocol.AgentPlayer;
@@ -136,7 +136,8 @@ final class Arena extends Answering {
     }
 
     private int race(Game known, Setup usual, List<Setup> given) throws IOException {
-        boolean missions = usual.as(Desk.class).isPresent() && bots.stream().noneMatch(b -> engine(known, b));
+        boolean missions =
+                usual.as(RefereePort.class).isPresent() && bots.stream().noneMatch(b -> engine(known, b));
         Iterable<Setup> setups = given.isEmpty()
                 ? () -> LongStream.range(seed, seed + games)
                         .mapToObj(n -> known.deal(set, n))

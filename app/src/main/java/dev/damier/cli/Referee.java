@@ -1,8 +1,8 @@
 package dev.damier.cli;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.job.Json;
 import java.io.BufferedReader;
@@ -29,17 +29,17 @@ final class Referee extends Command {
     int run() throws Exception {
         Game known = Games.all().game(game);
         Setup setup = new Positions(screen, known).single(position);
-        Desk desk =
-                setup.as(Desk.class).orElseThrow(() -> new Usage(known.card().id() + " has no referee to talk to"));
+        RefereePort referee = setup.as(RefereePort.class)
+                .orElseThrow(() -> new Usage(known.card().id() + " has no referee to talk to"));
         BufferedReader in = screen.in();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            if (!line.isBlank()) screen.row(answer(desk, line));
+            if (!line.isBlank()) screen.row(answer(referee, line));
         }
         return 0;
     }
 
     /** What cannot be understood is an error like any refused action; the conversation goes on. */
-    private static Map<String, Object> answer(Desk desk, String line) {
+    private static Map<String, Object> answer(RefereePort referee, String line) {
         try {
             if (!(Json.read(line) instanceof Map<?, ?> map)) return error("a JSON object is needed, but got " + line);
             Map<String, Object> args = new LinkedHashMap<>();
@@ -47,7 +47,7 @@ final class Referee extends Command {
             if (!(args.remove("action") instanceof String action)) {
                 return error("\"action\" is missing: {\"action\":\"start_phase1\"}");
             }
-            return desk.act(action, args);
+            return referee.act(action, args);
         } catch (IllegalArgumentException e) {
             return error(e.getMessage());
         }

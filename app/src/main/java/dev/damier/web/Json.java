@@ -11,10 +11,11 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.damier.game.Text;
+import dev.damier.game.Word;
 import java.io.IOException;
 import java.util.Locale;
 
-/** JSON in and out; every {@link Text} is written in the reader's language. */
+/** JSON in and out; every {@link Text} is written in the reader's language, every {@link Word} as pages know it. */
 final class Json {
     private static final String LANGUAGE = "language";
     private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -23,7 +24,9 @@ final class Json {
                             .maxStringLength(200_000)
                             .build())
                     .build())
-            .addModule(new SimpleModule().addSerializer(Text.class, new InLanguage()))
+            .addModule(new SimpleModule()
+                    .addSerializer(Text.class, new InLanguage())
+                    .addSerializer(Word.class, new AsWord()))
             .build();
 
     private Json() {}
@@ -45,6 +48,19 @@ final class Json {
             throw Refusal.bad("the body is not JSON: " + e.getOriginalMessage());
         }
         throw Refusal.bad("the body must be a JSON object");
+    }
+
+    private static final class AsWord extends StdSerializer<Word> {
+        private static final long serialVersionUID = 1L;
+
+        AsWord() {
+            super(Word.class);
+        }
+
+        @Override
+        public void serialize(Word word, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeString(word.word());
+        }
     }
 
     private static final class InLanguage extends StdSerializer<Text> {

@@ -2,9 +2,9 @@ package dev.damier.hitman;
 
 import dev.damier.game.Agent;
 import dev.damier.game.Card;
-import dev.damier.game.Desk;
 import dev.damier.game.Exploration;
 import dev.damier.game.Games;
+import dev.damier.game.RefereePort;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.RefereeDesk;
@@ -35,7 +35,7 @@ record Expedition(WorldMap map, RefereeVersion version) implements Exploration {
     @Override
     public Found explore(String agent, Map<String, String> options, Control control) {
         Agent explorer = Games.all().agent(GAME, agent).enter(options);
-        Desk desk = new RefereeDesk(new WorldReferee(map, version));
+        RefereePort desk = new RefereeDesk(new WorldReferee(map, version));
         Map<String, Object> answer = Map.of();
         List<String> actions = new ArrayList<>();
         Content[] sent = new Content[map.size()];

@@ -4,6 +4,7 @@ import dev.damier.game.Insight;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.hitman.deduce.Chances;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.Observation;
@@ -51,9 +52,9 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
     private void deduction(Cell cell, int c, List<Scene.Mark> marks) {
         int possible = deducer.chances().possible(c);
         Content proven = deducer.proven(c);
-        if (proven != null) mark(marks, cell, "proved", "good", String.valueOf(proven.letter), 100);
-        else if ((possible & ContentMasks.PERSONS) == 0) mark(marks, cell, "excluded", "soft", "", 60);
-        else mark(marks, cell, "possible", "warn", "", 100 * Integer.bitCount(possible) / 13);
+        if (proven != null) mark(marks, cell, Scene.Mark.Kind.PROVED, Tone.GOOD, String.valueOf(proven.letter), 100);
+        else if ((possible & ContentMasks.PERSONS) == 0) mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
+        else mark(marks, cell, Scene.Mark.Kind.POSSIBLE, Tone.WARN, "", 100 * Integer.bitCount(possible) / 13);
     }
 
     /** How likely a guard is, or a civilian where he is likelier. */
@@ -61,10 +62,10 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         double guard = deducer.chances().of(c, ContentMasks.GUARDS);
         double civilian = deducer.chances().of(c, ContentMasks.CIVILIANS);
         int percent = (int) Math.round(100 * (guard + civilian));
-        mark(marks, cell, "heat", guard >= civilian ? "bad" : "warn", percent + "%", percent);
+        mark(marks, cell, Scene.Mark.Kind.HEAT, guard >= civilian ? Tone.BAD : Tone.WARN, percent + "%", percent);
     }
 
-    private void mark(List<Scene.Mark> marks, Cell cell, String kind, String tone, String label, int weight) {
+    private void mark(List<Scene.Mark> marks, Cell cell, Scene.Mark.Kind kind, Tone tone, String label, int weight) {
         marks.add(new Scene.Mark(cell.x(), deducer.grid().rows() - 1 - cell.y(), kind, tone, label, weight));
     }
 

@@ -1,9 +1,9 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Exploration;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
@@ -67,7 +67,7 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
     @Override
     public <T> Optional<T> as(Class<T> view) {
         if (view == Exploration.class) return Optional.of(view.cast(new Expedition(map, version)));
-        if (view == Desk.class) return Optional.of(view.cast(new RefereeDesk(new WorldReferee(map, version))));
+        if (view == RefereePort.class) return Optional.of(view.cast(new RefereeDesk(new WorldReferee(map, version))));
         if (view == ExplorationState.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));
         return Optional.empty();
     }

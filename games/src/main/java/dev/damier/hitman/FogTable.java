@@ -117,7 +117,7 @@ final class FogTable implements Table, Insight {
                 !last.vision().isEmpty() && last.vision().get(0).content().enterable();
         if (free) moves.add(ActionGestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
         moves.addAll(ActionGestures.turns(here, last.heading()));
-        moves.add(new Move(ExplorationState.SEND, SEND_TEXT, null, null));
+        moves.add(new Move(ExplorationState.SEND, SEND_TEXT, ActionGestures.words(SEND_TEXT), null, null));
         return List.copyOf(moves);
     }
 

@@ -1,9 +1,9 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Exploration;
 import dev.damier.game.Export;
 import dev.damier.game.Game;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
@@ -45,7 +45,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
         boolean fresh =
                 now.equals(new Situation(now.map(), now.version(), 0, Heading.N, Situation.Suit.NONE, false, false));
         if (view == Exploration.class && fresh) return Optional.of(view.cast(new Expedition(now.map(), now.version())));
-        if (view == Desk.class && fresh) {
+        if (view == RefereePort.class && fresh) {
             return Optional.of(view.cast(new RefereeDesk(new WorldReferee(now.map(), now.version()))));
         }
         return Optional.empty();

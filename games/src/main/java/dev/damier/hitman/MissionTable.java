@@ -46,9 +46,13 @@ final class MissionTable implements Table {
                 case MOVE -> moves.add(ActionGestures.move(here, ahead, now.heading()));
                 case TURN_CLOCKWISE -> moves.addAll(ActionGestures.turns(here, now.heading()));
                 case TURN_ANTI_CLOCKWISE -> {} // came with the other turn
-                case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL -> moves.add(ActionGestures.deed(action, here, ahead));
-                case PUT_ON_SUIT -> moves.add(ActionGestures.deed(action, null, null));
-                default -> moves.add(ActionGestures.deed(action, here, here));
+                case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL ->
+                    moves.add(ActionGestures.deed(
+                            action, here, ahead, WorldDrawing.id(now.map().cell(aheadIndex))));
+                case PUT_ON_SUIT -> moves.add(ActionGestures.deed(action, null, null, ""));
+                default ->
+                    moves.add(ActionGestures.deed(
+                            action, here, here, WorldDrawing.id(now.map().cell(now.cell()))));
             }
         }
         return List.copyOf(moves);

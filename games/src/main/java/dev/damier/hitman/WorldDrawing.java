@@ -1,7 +1,9 @@
 package dev.damier.hitman;
 
+import dev.damier.game.Material;
 import dev.damier.game.Scene;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Heading;
@@ -9,6 +11,9 @@ import java.util.Map;
 
 /** A world as a scene: the course counts rows from the bottom, a scene from the top. */
 final class WorldDrawing {
+    /** The id of the player's own piece. */
+    static final String HERO = "hitman";
+
     private final Scene.Builder scene;
     private final int columns;
     private final int rows;
@@ -16,8 +21,8 @@ final class WorldDrawing {
     WorldDrawing(int columns, int rows) {
         this.columns = columns;
         this.rows = rows;
-        scene = Scene.of(columns, rows);
-        scene.cell(0, rows - 1, "home", "soft", "");
+        scene = Scene.of(columns, rows).material(Material.BRICK);
+        scene.cell(0, rows - 1, Scene.Cell.Kind.HOME, Tone.SOFT, "");
         scene.labels(numbers(columns, false), numbers(rows, true));
     }
 
@@ -32,36 +37,49 @@ final class WorldDrawing {
     }
 
     void fog(Cell cell) {
-        scene.cell(cell.x(), y(cell), "fog", "fog", "");
+        scene.cell(cell.x(), y(cell), Scene.Cell.Kind.FOG, Tone.FOG, "");
     }
 
     void fault(Cell cell) {
-        scene.mark(cell.x(), y(cell), "fault", "bad", "", 100);
+        scene.mark(cell.x(), y(cell), Scene.Mark.Kind.FAULT, Tone.BAD, "", 100);
     }
 
     void content(Cell cell, Content content) {
         switch (content) {
             case EMPTY -> {}
-            case WALL -> scene.cell(cell.x(), y(cell), "block", "block", "");
-            case TARGET -> piece(cell, content, "target", "accent", ' ');
-            case SUIT -> piece(cell, content, "suit", "blue", ' ');
-            case PIANO_WIRE -> piece(cell, content, "wire", "silver", ' ');
+            case WALL -> scene.cell(cell.x(), y(cell), Scene.Cell.Kind.BLOCK, Tone.BLOCK, "");
+            case TARGET -> piece(cell, content, Scene.Piece.Shape.TARGET, Tone.ACCENT, ' ');
+            case SUIT -> piece(cell, content, Scene.Piece.Shape.SUIT, Tone.BLUE, ' ');
+            case PIANO_WIRE -> piece(cell, content, Scene.Piece.Shape.ROPE, Tone.SILVER, ' ');
             default -> {
                 boolean guard = content.guard();
-                piece(cell, content, guard ? "guard" : "civilian", guard ? "red" : "yellow", content.facing.letter());
+                Scene.Piece.Shape shape = guard ? Scene.Piece.Shape.GUARD : Scene.Piece.Shape.CIVILIAN;
+                piece(cell, content, shape, guard ? Tone.RED : Tone.YELLOW, content.facing.letter());
             }
         }
     }
 
-    private void piece(Cell cell, Content content, String shape, String tone, char facing) {
-        String id = shape + "-" + cell.x() + "-" + cell.y();
-        Text name = Text.of(WorldDrawing.class, "piece." + shape, cell, facing);
-        scene.piece(id, cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
+    /** The id of what lies or stands on a cell. */
+    static String id(Cell cell) {
+        return cell.x() + "-" + cell.y();
+    }
+
+    private void piece(Cell cell, Content content, Scene.Piece.Shape shape, Tone tone, char facing) {
+        Text name = Text.of(WorldDrawing.class, "piece." + shape.word(), cell, facing);
+        scene.piece(id(cell), cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
     }
 
     void hitman(Cell cell, Heading heading, boolean suitOn) {
         Text name = Text.of(WorldDrawing.class, suitOn ? "piece.hitman-suit" : "piece.hitman", cell, heading.letter());
-        scene.piece("hitman", cell.x(), y(cell), "hitman", suitOn ? "blue" : "ink", "H", heading.letter(), name);
+        scene.piece(
+                HERO,
+                cell.x(),
+                y(cell),
+                Scene.Piece.Shape.HERO,
+                suitOn ? Tone.BLUE : Tone.INK,
+                "H",
+                heading.letter(),
+                name);
     }
 
     /** View cones of the people drawn, as far as what is drawn lets them be known. */
@@ -69,8 +87,8 @@ final class WorldDrawing {
         drawn.forEach((cell, content) -> {
             if (content.guard()) guardView(drawn, cell, content.facing);
             if (content.civilian()) {
-                cone(cell, "warn");
-                cone(cell.ahead(content.facing, 1), "warn");
+                cone(cell, Tone.WARN);
+                cone(cell.ahead(content.facing, 1), Tone.WARN);
             }
         });
     }
@@ -78,13 +96,13 @@ final class WorldDrawing {
     private void guardView(Map<Cell, Content> drawn, Cell guard, Heading facing) {
         for (int d = 1; d <= 2; d++) {
             Cell cell = guard.ahead(facing, d);
-            cone(cell, "bad");
+            cone(cell, Tone.BAD);
             if (drawn.get(cell) != Content.EMPTY) return;
         }
     }
 
-    private void cone(Cell cell, String tone) {
-        if (inside(cell)) scene.mark(cell.x(), y(cell), "cone", tone, "", 40);
+    private void cone(Cell cell, Tone tone) {
+        if (inside(cell)) scene.mark(cell.x(), y(cell), Scene.Mark.Kind.CONE, tone, "", 40);
     }
 
     private boolean inside(Cell cell) {
@@ -93,7 +111,7 @@ final class WorldDrawing {
 
     /** A cell that Hitman sees now. */
     void inView(Cell cell) {
-        scene.mark(cell.x(), y(cell), "cone", "accent", "", 30);
+        scene.mark(cell.x(), y(cell), Scene.Mark.Kind.CONE, Tone.ACCENT, "", 30);
     }
 
     /** The square in which Hitman hears people. */
@@ -101,7 +119,7 @@ final class WorldDrawing {
         for (int dy = -2; dy <= 2; dy++) {
             for (int dx = -2; dx <= 2; dx++) {
                 Cell cell = new Cell(around.x() + dx, around.y() + dy);
-                if (inside(cell)) scene.mark(cell.x(), y(cell), "heard", "soft", "", 20);
+                if (inside(cell)) scene.mark(cell.x(), y(cell), Scene.Mark.Kind.HEARD, Tone.SOFT, "", 20);
             }
         }
     }

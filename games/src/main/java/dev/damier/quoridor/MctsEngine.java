@@ -11,7 +11,7 @@ import java.util.Map;
 
 /** Monte Carlo tree search with {@link Rollouts}, for two or four players. */
 public final class MctsEngine implements Engine<Board> {
-    static final double EXPLORATION = 0.5;
+    public static final double EXPLORATION = 0.5;
 
     private static final Card CARD = new Card(
             "mcts",
@@ -39,7 +39,7 @@ public final class MctsEngine implements Engine<Board> {
         return solver(exploration, seed);
     }
 
-    static Solver<Board> solver(double exploration, long seed) {
+    public static Solver<Board> solver(double exploration, long seed) {
         return (board, control) -> {
             Rollouts rollouts = new Rollouts();
             return new Mcts(rollouts, rollouts, exploration, seed).solve(board, control);

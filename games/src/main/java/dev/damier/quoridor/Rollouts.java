@@ -21,13 +21,14 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
         int n = board.moves(legal);
         for (int p = 0; p < board.players(); p++) board.route(p);
         int kept = 0;
-        for (int i = 0; i < n; i++) if (!Code.wall(legal[i]) || probable(board, legal[i])) buffer[kept++] = legal[i];
+        for (int i = 0; i < n; i++)
+            if (!MoveCode.wall(legal[i]) || probable(board, legal[i])) buffer[kept++] = legal[i];
         return kept;
     }
 
     private static boolean probable(Board board, int wall) {
-        int row = Code.anchor(wall) / board.size;
-        int column = Code.anchor(wall) % board.size;
+        int row = MoveCode.anchor(wall) / board.size;
+        int column = MoveCode.anchor(wall) % board.size;
         for (int p = 0; p < board.players(); p++) {
             if (p != board.toMove() && board.lastRoute(p).cutBy(wall)) return true;
             int dy = row - board.pawn(p) / board.size;
@@ -55,7 +56,7 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
     private int step(Board board, SplittableRandom random) {
         int me = board.toMove();
         int n = board.pawnMoves(legal, 0);
-        if (n == 0) return Code.PASS;
+        if (n == 0) return MoveCode.PASS;
         int best = -1;
         int least = Integer.MAX_VALUE;
         int equal = 0;
@@ -85,7 +86,7 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
         boolean free = upright
                 ? Maze.in(board.maze.freeVLo, board.maze.freeVHi, anchor)
                 : Maze.in(board.maze.freeHLo, board.maze.freeHHi, anchor);
-        int wall = anchor + (upright ? Code.V : Code.H);
+        int wall = anchor + (upright ? MoveCode.V : MoveCode.H);
         if (!free || board.shuts(wall) >= 0) return -1;
         int before = board.distance(rival) - board.distance(me);
         board.maze.flip(wall);

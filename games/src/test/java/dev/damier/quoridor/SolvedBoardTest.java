@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Games;
 import dev.damier.play.AlphaBeta;
+import dev.damier.quoridor.champion.ChampionEngine;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
@@ -60,7 +61,7 @@ class SolvedBoardTest {
 
     @Test
     void theChampionKeepsEveryWinAndDraw() {
-        keeps(new DamierEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
+        keeps(new ChampionEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
     }
 
     @Test
@@ -75,7 +76,7 @@ class SolvedBoardTest {
             Board after = board.copy();
             after.play(chosen.move());
             int now = SOLVED.plies(Notation.read(Notation.write(after)));
-            String what = Notation.write(board) + " " + Code.text(chosen.move(), 3);
+            String what = Notation.write(board) + " " + MoveCode.text(chosen.move(), 3);
             if (plies > 0) assertThat(now < 0 || after.winner() >= 0).as(what).isTrue();
             else assertThat(now).as(what).isLessThanOrEqualTo(0);
         });

@@ -1,8 +1,8 @@
 package dev.damier.hitman.deduce;
 
 import dev.damier.game.Agent;
-import dev.damier.game.Desk;
 import dev.damier.game.Games;
+import dev.damier.game.RefereePort;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.MapReader;
 import dev.damier.hitman.world.RefereeDesk;
@@ -42,7 +42,7 @@ public final class DeductionBench {
     }
 
     private static String round(WorldMap map, int steps, boolean whole) {
-        Desk desk = new RefereeDesk(new WorldReferee(map));
+        RefereePort desk = new RefereeDesk(new WorldReferee(map));
         Agent explorer = Games.all().agent("hitman", "nearest-unknown").enter(Map.of());
         Map<String, Object> answer = act(desk, explorer, Map.of());
         Deducer deducer = new Deducer(status(answer), true);
@@ -80,7 +80,7 @@ public final class DeductionBench {
                 reasons.get(reasons.size() - 1));
     }
 
-    private static Map<String, Object> act(Desk desk, Agent explorer, Map<String, Object> answer) {
+    private static Map<String, Object> act(RefereePort desk, Agent explorer, Map<String, Object> answer) {
         Agent.Act act = explorer.next(answer);
         return desk.act(act.action(), act.args());
     }

@@ -1,14 +1,14 @@
 package dev.damier.hitman.world;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Nearest;
+import dev.damier.game.RefereePort;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** A referee spoken to by the course's method names, in the fields of the recorded traces. */
-public final class RefereeDesk implements Desk {
+public final class RefereeDesk implements RefereePort {
     private final WorldReferee referee;
 
     public RefereeDesk(WorldReferee referee) {

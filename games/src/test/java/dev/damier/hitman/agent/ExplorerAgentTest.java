@@ -185,7 +185,7 @@ class ExplorerAgentTest {
         List<Scene.Mark> heat = insight.layer("probability");
         List<Scene.Mark> marks = insight.layer("deduction");
         assertEquals(heat.size(), marks.size());
-        assertTrue(marks.stream().anyMatch(m -> m.kind().equals("excluded")));
+        assertTrue(marks.stream().anyMatch(m -> m.kind() == Scene.Mark.Kind.EXCLUDED));
         // Nobody was heard at first: all within two cells of the start.
         assertTrue(heat.stream().filter(m -> m.x() <= 2 && m.y() >= 3).allMatch(m -> m.weight() == 0));
         assertEquals(1, insight.why(Spot.cell(6, 0)).size());

@@ -20,9 +20,9 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
 import dev.damier.search.Heuristic;
+import dev.damier.search.LineCost;
 import dev.damier.search.Problem;
 import dev.damier.search.Puzzle;
-import dev.damier.search.Replay;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import dev.damier.search.UniformCost;
@@ -123,7 +123,7 @@ class MissionSpaceTest {
             Outcome outcome = new AStar().solve(puzzle.with("projection"), Control.unlimited());
             agrees(name, mission, fact, outcome);
             if (outcome instanceof Outcome.Solved s) {
-                assertThat(Replay.cost(puzzle.space(), s.moves())).isEqualTo(s.cost());
+                assertThat(LineCost.cost(puzzle.space(), s.moves())).isEqualTo(s.cost());
             }
         });
     }

@@ -3,7 +3,7 @@ package dev.damier.hitman.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.damier.game.Desk;
+import dev.damier.game.RefereePort;
 import dev.damier.hitman.HitmanData;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ class TracesTest {
     private static int replay(JsonNode trace) {
         List<String> rows = new ArrayList<>();
         trace.get("rows").forEach(row -> rows.add(row.asText()));
-        Desk desk = new RefereeDesk(new WorldReferee(MapReader.read(String.join("/", rows))));
+        RefereePort desk = new RefereeDesk(new WorldReferee(MapReader.read(String.join("/", rows))));
         int number = 0;
         for (JsonNode step : trace.get("steps")) {
             String where = trace.get("name").asText() + ", step " + number++ + ", " + step.get("action");
