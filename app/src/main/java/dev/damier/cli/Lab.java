@@ -102,7 +102,7 @@ final class Lab extends Answering {
             return known.suite(suite).positions().stream().map(known::read).toList();
         if (deal <= 0) throw new Usage("--deal must be more than zero, but got " + deal);
         Map<String, String> ofDeal = new LinkedHashMap<>(options.set);
-        ofDeal.keySet().removeIf(option -> !EngineOptions.has(known.card(), option));
+        ofDeal.keySet().removeIf(option -> !known.card().has(option));
         List<Setup> setups = new ArrayList<>();
         for (int i = 0; i < deal; i++) setups.add(known.deal(ofDeal, options.seed + i));
         return setups;
@@ -116,7 +116,7 @@ final class Lab extends Answering {
                 .map(word -> EngineSpec.read(known, word, options.set))
                 .toList();
         for (String option : options.set.keySet()) {
-            boolean taken = deal != null && EngineOptions.has(known.card(), option)
+            boolean taken = deal != null && known.card().has(option)
                     || specs.stream().anyMatch(spec -> spec.options().containsKey(option));
             if (!taken) throw new Usage("neither the deal nor an engine here has an option '" + option + "'");
         }

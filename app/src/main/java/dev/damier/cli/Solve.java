@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
@@ -43,11 +44,11 @@ final class Solve extends Inquiry {
         Map<String, String> set = new LinkedHashMap<>(options.set);
         Engine<?> checked = EngineOptions.check(known, engine, set);
         if (!all) return set;
-        if (!EngineOptions.has(checked.card(), "all")) {
+        if (!(checked instanceof Ability.Listing lists)) {
             throw new Usage(
                     "engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
         }
-        set.put("all", "yes");
+        set.putAll(lists.all());
         return set;
     }
 

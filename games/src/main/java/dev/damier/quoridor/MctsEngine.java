@@ -1,5 +1,6 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Monte Carlo tree search with {@link Rollouts}, for two or four players. */
-public final class MctsEngine implements Engine<Board> {
+public final class MctsEngine implements Engine<Board>, Ability.Seeded {
     public static final double EXPLORATION = 0.5;
 
     private static final Card CARD = new Card(
@@ -18,8 +19,8 @@ public final class MctsEngine implements Engine<Board> {
             Text.of(MctsEngine.class, "engine.mcts"),
             Text.of(MctsEngine.class, "engine.mcts.about"),
             List.of(
-                    Option.free("exploration", Text.of(MctsEngine.class, "option.exploration"), "50"),
-                    Option.free("seed", Text.of(MctsEngine.class, "option.seed"), "0")));
+                    Option.number("exploration", Text.of(MctsEngine.class, "option.exploration"), 0, 1000, "50"),
+                    Option.number("seed", Text.of(MctsEngine.class, "option.seed"), 0, Integer.MAX_VALUE, "0")));
 
     @Override
     public Card card() {
@@ -34,8 +35,8 @@ public final class MctsEngine implements Engine<Board> {
     @Override
     public Solver<Board> build(Map<String, String> options) {
         CARD.check(options);
-        double exploration = CARD.number(options, "exploration", 0, 1000) / 100.0;
-        int seed = CARD.number(options, "seed", 0, Integer.MAX_VALUE);
+        double exploration = CARD.number(options, "exploration") / 100.0;
+        int seed = CARD.number(options, "seed");
         return solver(exploration, seed);
     }
 

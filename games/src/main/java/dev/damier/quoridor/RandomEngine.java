@@ -1,5 +1,6 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -14,12 +15,12 @@ import java.util.Map;
 import java.util.Random;
 
 /** Any legal move, each as likely: the floor that every player must stand above. */
-public final class RandomEngine implements Engine<Position> {
+public final class RandomEngine implements Engine<Position>, Ability.Seeded {
     private static final Card CARD = new Card(
             "random",
             Text.of(RandomEngine.class, "engine.random"),
             Text.of(RandomEngine.class, "engine.random.about"),
-            List.of(Option.free("seed", Text.of(RandomEngine.class, "option.seed"), "0")));
+            List.of(Option.number("seed", Text.of(RandomEngine.class, "option.seed"), 0, Integer.MAX_VALUE, "0")));
 
     @Override
     public Card card() {
@@ -34,7 +35,7 @@ public final class RandomEngine implements Engine<Position> {
     @Override
     public Solver<Position> build(Map<String, String> options) {
         CARD.check(options);
-        long seed = CARD.number(options, "seed", 0, Integer.MAX_VALUE);
+        long seed = CARD.number(options, "seed");
         return (position, control) -> pick(position, seed, control);
     }
 
