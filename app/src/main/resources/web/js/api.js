@@ -37,7 +37,10 @@ export class Refused extends Error {
 async function call(path, init = {}) {
   let response;
   try {
-    response = await fetch(path, { ...init, headers: { "Accept-Language": language(), "Content-Type": "application/json" } });
+    response = await fetch(path, {
+      ...init,
+      headers: { "Accept-Language": language(), "Content-Type": "application/json" },
+    });
   } catch {
     throw new Refused(t("error.offline"), 0, []);
   }
@@ -60,7 +63,8 @@ export const api = {
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
-  deal: (game, options = {}, seed) => post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
+  deal: (game, options = {}, seed) =>
+    post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
   /** @param {string} game @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>} */
   look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
   /** What a gesture means that is no legal move. @param {string} game @param {string} position @param {Spot|null} from @param {Spot} to
@@ -87,7 +91,13 @@ export const api = {
   /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
    *  @returns {Promise<import("./lab/tree.js").Tree>} */
   tree: (game, position, engine, options) =>
-    call("/api/tree?" + query({ game, position, engine }) + Object.entries(options).map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`)).join("")),
+    call(
+      "/api/tree?" +
+        query({ game, position, engine }) +
+        Object.entries(options)
+          .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
+          .join(""),
+    ),
   /** @param {string} topic @returns {Promise<{html: string}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /** @param {string} game @returns {Promise<Tool[]>} */
@@ -109,8 +119,16 @@ export const api = {
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
 export function search(job, hear = {}) {
-  const params = { game: job.game, position: job.position, engine: job.engine ?? "", time: job.time ?? 10_000, lang: language() };
-  const options = Object.entries(job.options ?? {}).map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`)).join("");
+  const params = {
+    game: job.game,
+    position: job.position,
+    engine: job.engine ?? "",
+    time: job.time ?? 10_000,
+    lang: language(),
+  };
+  const options = Object.entries(job.options ?? {})
+    .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
+    .join("");
   const avoid = (job.avoid ?? []).map((m) => "&avoid=" + encodeURIComponent(m)).join("");
   const source = new EventSource("/api/solve?" + query(params) + options + avoid);
   let id = "";

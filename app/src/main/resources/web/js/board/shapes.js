@@ -34,9 +34,10 @@ export function piece(p) {
 
 /** @param {import("../api.js").Piece} p */
 function person(p) {
-  const body = p.shape === "guard"
-    ? svg`<rect class="${tint(p.tone)} fill panel-edge" x="-12" y="-12" width="24" height="24" rx="4"/>`
-    : svg`<circle class="${tint(p.tone)} fill panel-edge" r="12.5"/>`;
+  const body =
+    p.shape === "guard"
+      ? svg`<rect class="${tint(p.tone)} fill panel-edge" x="-12" y="-12" width="24" height="24" rx="4"/>`
+      : svg`<circle class="${tint(p.tone)} fill panel-edge" r="12.5"/>`;
   return svg`${body}<text class="on-piece" y="1" font-size="13">${p.label}</text>`;
 }
 

@@ -11,8 +11,22 @@ export function actions(moves, play, shown) {
   const by = new Map(moves.filter((m) => !m.to || m.key !== " ").map((m) => [m.text, m]));
   for (const [text, m] of by) shown.set(text, { words: m.words, key: m.key });
   if (!shown.size) return nothing;
-  return html`<div class="card row tight" role="group" aria-label="${t("action.title")}">${[...shown].map(([text, { words, key }]) => {
-    const move = by.get(text);
-    return html`<button class="btn" data-move="${text}" ?disabled=${!move} @click=${() => move && play(move)}>${words}${key === " " ? nothing : html` <kbd>${key}</kbd>`}</button>`;
-  })}</div>`;
+  return html`
+    <div class="card row tight" role="group" aria-label="${t("action.title")}">
+      ${[...shown].map(([text, { words, key }]) => {
+        const move = by.get(text);
+        return html`
+          <button class="btn" data-move="${text}" ?disabled=${!move} @click=${() => move && play(move)}>
+            ${words}${
+              key === " "
+                ? nothing
+                : html`
+                    <kbd>${key}</kbd>
+                  `
+            }
+          </button>
+        `;
+      })}
+    </div>
+  `;
 }

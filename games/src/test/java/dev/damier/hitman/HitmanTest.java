@@ -3,15 +3,16 @@ package dev.damier.hitman;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Game;
 import dev.damier.game.GameContract;
 import dev.damier.game.NotationException;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Piece.Shape;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Tone;
+import dev.damier.hitman.plan.MissionTask;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -113,11 +114,11 @@ class HitmanTest extends GameContract {
     @Test
     void everySetupIsAViewForWhatItCanDo() {
         Setup mission = game().read(COURSE);
-        assertThat(mission.as(Desk.class).orElseThrow().act("start_phase2", Map.of()))
+        assertThat(mission.as(RefereePort.class).orElseThrow().act("start_phase2", Map.of()))
                 .containsOnlyKeys("status");
-        assertThat(mission.as(Mission.class)).isPresent();
-        assertThat(game().read(COURSE + "_explore").as(Mission.class)).isEmpty();
-        assertThat(game().read(COURSE + "_1.0E").as(Desk.class)).isEmpty();
+        assertThat(mission.as(MissionTask.class)).isPresent();
+        assertThat(game().read(COURSE + "_explore").as(MissionTask.class)).isEmpty();
+        assertThat(game().read(COURSE + "_1.0E").as(RefereePort.class)).isEmpty();
     }
 
     @Test

@@ -6,8 +6,9 @@ import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.play.Contestant;
+import dev.damier.play.Mcts;
+import dev.damier.play.Position;
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.MctsEngine;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
@@ -19,6 +20,9 @@ import java.util.function.Supplier;
 /** The champion. */
 public final class ChampionEngine
         implements Engine<Board>, Ability.Deepening, Ability.Pacing, Ability.Booked, Ability.Avoiding {
+    /** Of the tree search that plays for three or more. */
+    private static final double EXPLORATION = 0.5;
+
     private static final Card CARD = new Card(
             "damier",
             say("engine.damier"),
@@ -62,11 +66,11 @@ public final class ChampionEngine
                 new ChampionSearch(evaluators(evaluator), new SearchParams(), level, hurried, book, avoided);
         ChampionSearch hand =
                 new ChampionSearch(HandEvaluator::new, new SearchParams(), level, hurried, OpeningBook.EMPTY, avoided);
-        return new ByRules(net, hand, MctsEngine.solver(MctsEngine.EXPLORATION, 0));
+        return new ByRules(net, hand, new Mcts(EXPLORATION, 0));
     }
 
     /** Who plays depends on the game: the net knows the standard one only, and four players need another method. */
-    private record ByRules(Contestant<Board> net, Contestant<Board> hand, Solver<Board> several)
+    private record ByRules(Contestant<Board> net, Contestant<Board> hand, Solver<Position> several)
             implements Contestant<Board> {
         @Override
         public Outcome solve(Board board, Control control) {
