@@ -1,5 +1,7 @@
 package dev.damier.web;
 
+import dev.damier.game.Ability;
+import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
@@ -64,7 +66,7 @@ final class SolveApi {
                     setup.game().card().id(),
                     setup.write(),
                     Server.query(ctx, "engine"),
-                    options(ctx),
+                    options(ctx, setup),
                     budget(millis(ctx)),
                     seed(ctx));
             // What can be refused is refused before it waits in the queue.
@@ -174,6 +176,18 @@ final class SolveApi {
 
     private static long seed(Context ctx) {
         return number(ctx, "seed", 0, 0, Integer.MAX_VALUE);
+    }
+
+    /** The options set, and those that make the engine leave moves aside. */
+    private static Map<String, String> options(Context ctx, Setup setup) {
+        Map<String, String> options = options(ctx);
+        List<String> avoid = ctx.queryParams("avoid");
+        if (avoid.isEmpty()) return options;
+        Engine<?> engine = Games.all().engine(setup, Server.query(ctx, "engine"));
+        if (!(engine instanceof Ability.Avoiding can))
+            throw Refusal.bad("engine '" + engine.card().id() + "' cannot leave moves aside");
+        options.putAll(can.avoiding(avoid));
+        return options;
     }
 
     static int number(Context ctx, String name, int standard, int least, int most) {
