@@ -203,19 +203,21 @@ public final class Session implements AutoCloseable {
         Setup end = line.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
         int played = line.moves().size() / seats;
-        InfoWriter info = new InfoWriter(end);
+        Setup asked = PlayedLine.playable(end);
+        InfoWriter info = new InfoWriter(asked);
         SearchRequest request = options.request();
         EngineSeat own = seat;
         boolean ponders = options.ponders();
         pondering.stop();
         thinking.start(limits.infinite(), running -> {
-            if (end.seat().moves().isEmpty()) return;
-            Outcome outcome = request.about(end, limits, own, played, p -> say(info.of(p)), running::control);
+            if (asked.seat().moves().isEmpty()) return;
+            if (asked != end) say("info text " + end.seat().status().sentence());
+            Outcome outcome = request.about(asked, limits, own, played, p -> say(info.of(p)), running::control);
             say(info.of(outcome));
             running.last(info.best(outcome));
             List<String> line = info.line(outcome);
             if (ponders && outcome instanceof Outcome.Chosen && line.size() > 1)
-                pondering.start(new PlayedLine(end, line.subList(0, 2)).end(), request, limits, own);
+                pondering.start(new PlayedLine(asked, line.subList(0, 2)).end(), request, limits, own);
         });
     }
 
