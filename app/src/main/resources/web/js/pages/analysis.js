@@ -295,7 +295,7 @@ class Analysis extends Element {
           <div><b>${short(s.expanded)}</b><span>${t("analysis.states")}</span></div>
           <div><b>${short(g && !this.result ? g.rate : (s.expanded / Math.max(s.millis, 0.001)) * 1000)}/s</b><span>${t("analysis.rate")}</span></div>
           <div><b>${number(s.millis)} ms</b><span>${t("analysis.elapsed")}</span></div>
-          <div><b>${short(s.open)}</b><span>${t("analysis.open")}</span></div>
+          ${s.open === undefined ? nothing : html`<div><b>${short(s.open)}</b><span>${t("analysis.open")}</span></div>`}
           ${s.closed === undefined ? nothing : html`<div><b>${short(s.closed)}</b><span>${t("analysis.closed")}</span></div>`}
           <div><b>${number(s.bytes / 1048576)} MB</b><span>${t("analysis.memory")}</span></div>
         </div>` : nothing}
