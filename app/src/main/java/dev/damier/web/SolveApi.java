@@ -9,6 +9,7 @@ import dev.damier.job.Answer;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Progress;
+import dev.damier.run.Stats;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.sse.SseClient;
@@ -156,7 +157,8 @@ final class SolveApi {
         row.put("moves", progress.line().length == 0 ? List.of() : Lines.texts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().rate()));
-        row.put("open", progress.stats().open());
+        if (progress.stats().open() != Stats.NO_COUNT)
+            row.put("open", progress.stats().open());
         row.put("depth", progress.stats().depth());
         row.put("millis", progress.stats().millis());
         row.put("bytes", progress.stats().bytes());
