@@ -20,8 +20,8 @@ public final class ClassicEngine implements Engine<DuelBoard> {
             say("engine.classic.about"),
             List.of(
                     Option.choice("plies", say("option.plies"), BY_CLOCK, BY_CLOCK, "0", "1", "2", "3"),
-                    Option.free("clock", say("option.clock"), "300"),
-                    Option.free("radius", say("option.radius"), "2"),
+                    Option.number("clock", say("option.clock"), 0, 86_400, "300"),
+                    Option.number("radius", say("option.radius"), 0, 11, "2"),
                     Option.free("level", say("option.level"), "2/1.8/0.5/0.5"),
                     Option.free("nearer", say("option.nearer"), "2.2/1.5/0.7/0.5"),
                     Option.free("farther", say("option.farther"), "1.7/1.5/0.4/0.3")));
@@ -45,8 +45,8 @@ public final class ClassicEngine implements Engine<DuelBoard> {
         CARD.check(options);
         String plies = CARD.value(options, "plies");
         int depth = plies.equals(BY_CLOCK) ? ClassicAgent.BY_CLOCK : Integer.parseInt(plies);
-        Duration clock = Duration.ofSeconds(CARD.number(options, "clock", 0, 86_400));
-        int radius = CARD.number(options, "radius", 0, 11);
+        Duration clock = Duration.ofSeconds(CARD.number(options, "clock"));
+        int radius = CARD.number(options, "radius");
         ClassicSearch search = new ClassicSearch(
                 weights(options, "level"), weights(options, "nearer"), weights(options, "farther"), radius);
         return new ClassicAgent(search, depth, clock);

@@ -1,5 +1,6 @@
 package dev.damier.quoridor.classic;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -12,15 +13,14 @@ import java.util.List;
 import java.util.Map;
 
 /** What the classic agent's four features can do: alpha-beta as deep as the clock allows, over {@link FilteredView}. */
-public final class FilteredAlphaBetaEngine implements Engine<DuelBoard> {
+public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, Ability.Deepening {
     private static final Card CARD = new Card(
             "filtered-alphabeta",
             Text.of(FilteredAlphaBetaEngine.class, "engine.filtered"),
             Text.of(FilteredAlphaBetaEngine.class, "engine.filtered.about"),
             List.of(
-                    Option.free("depth", Text.of(FilteredAlphaBetaEngine.class, "option.depth"), "0"),
-                    Option.choice(
-                            "filter", Text.of(FilteredAlphaBetaEngine.class, "option.filter"), "on", "on", "off")));
+                    Option.number("depth", Text.of(FilteredAlphaBetaEngine.class, "option.depth"), 0, 60, "0"),
+                    Option.flag("filter", Text.of(FilteredAlphaBetaEngine.class, "option.filter"), true, "on", "off")));
 
     @Override
     public Card card() {
@@ -35,8 +35,8 @@ public final class FilteredAlphaBetaEngine implements Engine<DuelBoard> {
     @Override
     public Solver<DuelBoard> build(Map<String, String> options) {
         CARD.check(options);
-        AlphaBeta search = new AlphaBeta(CARD.number(options, "depth", 0, 60), EnumSet.allOf(AlphaBeta.Switch.class));
-        boolean filter = CARD.value(options, "filter").equals("on");
+        AlphaBeta search = new AlphaBeta(CARD.number(options, "depth"), EnumSet.allOf(AlphaBeta.Switch.class));
+        boolean filter = CARD.flag(options, "filter");
         return (board, control) -> {
             int forced = ForcedStep.of(board);
             return forced >= 0
