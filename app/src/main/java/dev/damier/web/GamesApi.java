@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.game.Ability;
+import dev.damier.game.Agent;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
@@ -52,11 +53,15 @@ final class GamesApi {
         Server.json(ctx, cards);
     }
 
+    /** All agents of a game, or those who play one phase and no other. */
     private void agents(Context ctx) {
+        String phase = ctx.queryParam("phase");
         Server.json(
                 ctx,
                 Games.all().agents(Server.query(ctx, "game")).stream()
-                        .map(dev.damier.game.Agent.Kind::card)
+                        .filter(kind ->
+                                phase == null || kind.phases().toString().equals("[" + phase + "]"))
+                        .map(Agent.Kind::card)
                         .toList());
     }
 
