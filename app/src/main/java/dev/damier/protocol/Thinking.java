@@ -26,6 +26,7 @@ final class Thinking {
         private final boolean held;
         private Control control;
         private String last = "best none";
+        private boolean begun;
         private boolean found;
         private boolean stopped;
         private boolean over;
@@ -52,21 +53,32 @@ final class Thinking {
 
         @Override
         public void run() {
+            if (!begin()) return;
             try {
                 work.in(this);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 out.accept(
                         "error " + (e instanceof IllegalArgumentException ? e.getMessage() : "internal error: " + e));
-            }
-            synchronized (Thinking.this) {
-                found = true;
-                answer();
+            } finally {
+                synchronized (Thinking.this) {
+                    found = true;
+                    answer();
+                }
             }
         }
 
+        private boolean begin() {
+            synchronized (Thinking.this) {
+                begun = true;
+                return !over;
+            }
+        }
+
+        /** What still waits for a thread is answered at once: nobody may wait for a thread to hear that it is not needed. */
         private void stop() {
             stopped = true;
             if (control != null) control.cancel();
+            if (!begun) found = true;
             answer();
         }
 

@@ -45,7 +45,7 @@ final class GamesApi {
     private void agents(Context ctx) {
         Server.json(
                 ctx,
-                Games.all().agents(Server.query(ctx, "game")).stream()
+                Games.all().agents(Ask.query(ctx, "game")).stream()
                         .map(dev.damier.game.Agent.Kind::card)
                         .toList());
     }
@@ -53,7 +53,7 @@ final class GamesApi {
     /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
     private void engines(Context ctx) {
         Locale language = Ask.language(ctx);
-        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), language);
         List<Card> cards = Games.all().engines(setup).stream().map(Engine::card).toList();
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
                 .map(g -> new Guide(g.id(), g.admissible()))
