@@ -2,15 +2,18 @@ import { language, t } from "./i18n.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
- * @typedef {{code: number, text: string, from: Spot|null, to: Spot|null, way: string}} Move
+ * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
+ * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
+ * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string, effect: Effect}} Move
  * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name: string}} Piece
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string, weight: number}} Mark
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string}} Cell
  * @typedef {{x: number, y: number, vertical: boolean, length: number, tone: string}} Wall
  * @typedef {{x: number, y: number, slash: string, tone: string}} Diagonal
  * @typedef {{id: string, name: string, value: string, seat: number}} Counter
- * @typedef {{columns: number, rows: number, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
- *   counters: Counter[], columnLabels: string[], rowLabels: string[]}} Scene
+ * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
+ * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
+ *   counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}} Scene
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
  *   remarks: string[], layers: string[], marks: Mark[]}} View
@@ -33,7 +36,10 @@ export class Refused extends Error {
 async function call(path, init = {}) {
   let response;
   try {
-    response = await fetch(path, { ...init, headers: { "Accept-Language": language(), "Content-Type": "application/json" } });
+    response = await fetch(path, {
+      ...init,
+      headers: { "Accept-Language": language(), "Content-Type": "application/json" },
+    });
   } catch {
     throw new Refused(t("error.offline"), 0, []);
   }
@@ -56,7 +62,8 @@ export const api = {
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
-  deal: (game, options = {}, seed) => post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
+  deal: (game, options = {}, seed) =>
+    post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
   /** @param {string} game @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>} */
   look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
   /** What a gesture means that is no legal move. @param {string} game @param {string} position @param {Spot|null} from @param {Spot} to
@@ -83,7 +90,13 @@ export const api = {
   /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
    *  @returns {Promise<import("./lab/tree.js").Tree>} */
   tree: (game, position, engine, options) =>
-    call("/api/tree?" + query({ game, position, engine }) + Object.entries(options).map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`)).join("")),
+    call(
+      "/api/tree?" +
+        query({ game, position, engine }) +
+        Object.entries(options)
+          .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
+          .join(""),
+    ),
   /** @param {string} topic @returns {Promise<{html: string}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /** @param {string} game @returns {Promise<Tool[]>} */
@@ -105,8 +118,16 @@ export const api = {
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
 export function search(job, hear = {}) {
-  const params = { game: job.game, position: job.position, engine: job.engine ?? "", time: job.time ?? 10_000, lang: language() };
-  const options = Object.entries(job.options ?? {}).map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`)).join("");
+  const params = {
+    game: job.game,
+    position: job.position,
+    engine: job.engine ?? "",
+    time: job.time ?? 10_000,
+    lang: language(),
+  };
+  const options = Object.entries(job.options ?? {})
+    .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
+    .join("");
   const source = new EventSource("/api/solve?" + query(params) + options);
   let id = "";
   /** @type {(reason: Error) => void} */

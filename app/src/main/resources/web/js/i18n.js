@@ -33,7 +33,11 @@ export function number(n) {
 
 /** 14,200,000 as "14.2 M". @param {number} n @returns {string} */
 export function short(n) {
-  for (const [size, unit] of /** @type {[number,string][]} */ ([[1e9, "G"], [1e6, "M"], [1e3, "k"]])) {
+  for (const [size, unit] of /** @type {[number,string][]} */ ([
+    [1e9, "G"],
+    [1e6, "M"],
+    [1e3, "k"],
+  ])) {
     if (n >= size) return (n / size).toLocaleString(language(), { maximumSignificantDigits: 3 }) + " " + unit;
   }
   return number(n);

@@ -20,11 +20,20 @@ class Keys extends Element {
   }
 
   render() {
-    return html`<dialog aria-label="${t("keys.title")}">
-      <h2>${t("keys.title")}</h2>
-      <dl>${KEYS.map((k) => html`<dt>${k}</dt><dd>${t("keys." + k)}</dd>`)}</dl>
-      <form method="dialog"><button class="btn main">${t("keys.close")}</button></form>
-    </dialog>`;
+    return html`
+      <dialog aria-label="${t("keys.title")}">
+        <h2>${t("keys.title")}</h2>
+        <dl>
+          ${KEYS.map(
+            (k) => html`
+              <dt>${k}</dt>
+              <dd>${t("keys." + k)}</dd>
+            `,
+          )}
+        </dl>
+        <form method="dialog"><button class="btn main">${t("keys.close")}</button></form>
+      </dialog>
+    `;
   }
 }
 

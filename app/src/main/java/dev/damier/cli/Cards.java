@@ -1,5 +1,7 @@
 package dev.damier.cli;
 
+import dev.damier.cli.screen.Paint;
+import dev.damier.cli.screen.Screen;
 import dev.damier.game.Card;
 import dev.damier.game.Option;
 import java.util.LinkedHashMap;

@@ -1,5 +1,8 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Numbers;
+import dev.damier.cli.screen.Screen;
 import dev.damier.job.Report;
 import dev.damier.run.Stats;
 import java.io.BufferedWriter;

@@ -29,16 +29,16 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     }
 
     public Report run(Function<Budget, Control> control) {
-        return run(Roster.REGISTRY, control);
+        return run(EngineResolver.REGISTRY, control);
     }
 
-    public Report run(Roster roster, Function<Budget, Control> control) {
-        return reported(() -> answer(Games.all().game(game).read(setup), roster, control));
+    public Report run(EngineResolver engines, Function<Budget, Control> control) {
+        return reported(() -> answer(Games.all().game(game).read(setup), engines, control));
     }
 
     /** As {@link #run(Roster, Function)}, when the position has been read already. */
-    public Report run(Setup read, Roster roster, Function<Budget, Control> control) {
-        return reported(() -> answer(read, roster, control));
+    public Report run(Setup read, EngineResolver engines, Function<Budget, Control> control) {
+        return reported(() -> answer(read, engines, control));
     }
 
     /** Never throws: what goes wrong is said in the report. The control is made on this thread, as its clock wants. */
@@ -56,11 +56,11 @@ public record Job(String game, String setup, String engine, Map<String, String> 
 
     /** {@link IllegalArgumentException} when the engine does not apply to the position, which has been read already. */
     public Answer answer(Setup read, Function<Budget, Control> control) {
-        return answer(read, Roster.REGISTRY, control);
+        return answer(read, EngineResolver.REGISTRY, control);
     }
 
-    public Answer answer(Setup read, Roster roster, Function<Budget, Control> control) {
-        Engine<?> chosen = roster.engine(read, engine);
+    public Answer answer(Setup read, EngineResolver engines, Function<Budget, Control> control) {
+        Engine<?> chosen = engines.engine(read, engine);
         chosen.card().check(options);
         return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
     }

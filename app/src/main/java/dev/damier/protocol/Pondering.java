@@ -8,7 +8,7 @@ import java.util.concurrent.Executor;
 
 /** Thinking in the rival's time, on a thread of its own, until the rival has moved or the host loses patience. */
 final class Pondering {
-    /** A host that has gone away is not thought for without end. */
+    /** A host that has gone away is not request for without end. */
     private static final Duration LONGEST = Duration.ofMinutes(10);
 
     private final Executor threads;
@@ -18,14 +18,14 @@ final class Pondering {
         this.threads = threads;
     }
 
-    /** About a position that is expected, by whoever sits in this chair. */
-    synchronized void start(Setup expected, Thought thought, Limits limits, Chair chair) {
+    /** About a position that is expected, by whoever sits in this seat. */
+    synchronized void start(Setup expected, SearchRequest request, Limits limits, EngineSeat seat) {
         stop();
         if (expected.seat().moves().isEmpty()) return;
-        Budget most = thought.most();
+        Budget most = request.most();
         Control mine = new Control(most.time().compareTo(LONGEST) > 0 ? most.withTime(LONGEST) : most);
         control = mine;
-        threads.execute(() -> thought.ponder(expected, limits, chair, mine));
+        threads.execute(() -> request.ponder(expected, limits, seat, mine));
     }
 
     synchronized void stop() {

@@ -1,6 +1,6 @@
 package dev.damier.web;
 
-import dev.damier.protocol.Lines;
+import dev.damier.protocol.LineReader;
 import dev.damier.protocol.Session;
 import dev.damier.run.Budget;
 import dev.damier.web.work.Kind;
@@ -61,7 +61,7 @@ final class BotSocket implements AutoCloseable {
         } else if (own >= PER_CLIENT || callers.size() >= IN_ALL) {
             ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many are talking to engines; try again later");
         } else {
-            ctx.session.setMaxTextMessageSize(Lines.LONGEST);
+            ctx.session.setMaxTextMessageSize(LineReader.LONGEST);
             ctx.session.setMaxOutgoingFrames(MOST_UNSENT); // for callers who ask and do not listen
             ctx.session.setIdleTimeout(IDLE);
             callers.put(ctx.sessionId(), new Caller(ctx, client));

@@ -95,7 +95,7 @@ final class Events {
     }
 
     void send(String event, Object data) {
-        line("event: " + event + "\ndata: " + new String(Json.bytes(data, language), StandardCharsets.UTF_8) + "\n\n");
+        line("event: " + event + "\ndata: " + Json.write(data, language) + "\n\n");
     }
 
     /** A glimpse that a page may miss when it is slow to read. */

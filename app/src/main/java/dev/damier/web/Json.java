@@ -11,13 +11,15 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.damier.game.Text;
+import dev.damier.game.Word;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** JSON in and out; every {@link Text} is written in the reader's language. */
+/** JSON in and out; every {@link Text} is written in the reader's language, every {@link Word} as pages know it. */
 final class Json {
     /** In bytes: no answer, whatever it is made of, becomes longer. */
     static final int LONGEST = 8 << 20;
@@ -29,7 +31,9 @@ final class Json {
                             .maxStringLength(200_000)
                             .build())
                     .build())
-            .addModule(new SimpleModule().addSerializer(Text.class, new InLanguage()))
+            .addModule(new SimpleModule()
+                    .addSerializer(Text.class, new InLanguage())
+                    .addSerializer(Word.class, new AsWord()))
             .build();
 
     private Json() {}
@@ -46,6 +50,10 @@ final class Json {
                     413, "the answer is too large: at most " + LONGEST / 1024 + " kB; ask for less", List.of());
         }
         return out.toByteArray();
+    }
+
+    static String write(Object value, Locale language) {
+        return new String(bytes(value, language), StandardCharsets.UTF_8);
     }
 
     /** Never holds more than the longest answer. */
@@ -66,6 +74,19 @@ final class Json {
             throw Refusal.bad("the body is not JSON: " + e.getOriginalMessage());
         }
         throw Refusal.bad("the body must be a JSON object");
+    }
+
+    private static final class AsWord extends StdSerializer<Word> {
+        private static final long serialVersionUID = 1L;
+
+        AsWord() {
+            super(Word.class);
+        }
+
+        @Override
+        public void serialize(Word word, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeString(word.word());
+        }
     }
 
     private static final class InLanguage extends StdSerializer<Text> {

@@ -1,6 +1,6 @@
 package dev.damier.web;
 
-import dev.damier.job.Json;
+import dev.damier.job.JsonLines;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,7 +43,7 @@ final class Log {
         line.put("path", ID.matcher(ctx.path()).replaceAll("{id}"));
         line.put("status", ctx.statusCode());
         line.put("millis", Math.round(millis));
-        LOGGER.log(System.Logger.Level.DEBUG, Json.line(line));
+        LOGGER.log(System.Logger.Level.DEBUG, JsonLines.line(line));
     }
 
     /** Requests as well as failures, a line each on standard error. */
@@ -72,6 +72,6 @@ final class Log {
         for (StackTraceElement frame : failure.getStackTrace())
             if (frames.size() < FRAMES) frames.add(frame.toString());
         line.put("at", frames);
-        LOGGER.log(System.Logger.Level.WARNING, Json.line(line));
+        LOGGER.log(System.Logger.Level.WARNING, JsonLines.line(line));
     }
 }

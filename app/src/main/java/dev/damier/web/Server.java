@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.web.work.Admission;
+import dev.damier.web.work.Kind;
 import dev.damier.web.work.WorkQueue;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -83,7 +84,9 @@ public final class Server implements AutoCloseable {
         tables.routes(config.routes);
         new EditorApi().routes(config.routes);
         new RulesApi().routes(config.routes);
-        new SolveApi(queue, door, pulse, departures, tables).routes(config.routes);
+        SeatsApi seats = new SeatsApi(queue.admission().together(Kind.SEAT));
+        seats.routes(config.routes);
+        new SolveApi(queue, door, pulse, departures, tables, seats).routes(config.routes);
         new LabApi(queue, pulse, departures).routes(config.routes);
         new TreeApi(door, queue.admission()).routes(config.routes);
         bots.routes(config.routes);

@@ -1,10 +1,15 @@
 package dev.damier.web;
 
+import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
+import dev.damier.protocol.EngineSeat;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.SearchRequest;
 import dev.damier.run.Budget;
+import dev.damier.run.Control;
 import dev.damier.run.Progress;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Order;
@@ -19,6 +24,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and last
@@ -36,16 +43,18 @@ final class SolveApi {
     private final Pulse pulse;
     private final Departures departures;
     private final TablesApi tables;
+    private final SeatsApi seats;
     private final Map<String, Running> running = new ConcurrentHashMap<>();
 
     private record Running(String client, Ticket<?> ticket) {}
 
-    SolveApi(WorkQueue queue, Door door, Pulse pulse, Departures departures, TablesApi tables) {
+    SolveApi(WorkQueue queue, Door door, Pulse pulse, Departures departures, TablesApi tables, SeatsApi seats) {
         this.queue = queue;
         this.door = door;
         this.pulse = pulse;
         this.departures = departures;
         this.tables = tables;
+        this.seats = seats;
     }
 
     void routes(RoutesConfig routes) {
@@ -56,8 +65,10 @@ final class SolveApi {
 
     private void solve(Context ctx, Events events) {
         Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), events.language());
-        Budget budget =
-                queue.admission().budget(Kind.SOLVE, Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS)));
+        String seat = Ask.query(ctx, "seat");
+        Kind kind = seat.isEmpty() ? Kind.SOLVE : Kind.SEAT;
+        Duration time = Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS));
+        Budget budget = queue.admission().budget(kind, time);
         Job job = new Job(
                 setup.game().card().id(),
                 setup.write(),
@@ -66,16 +77,20 @@ final class SolveApi {
                 budget,
                 Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
         // What can be refused is refused before it waits in the queue.
-        Games.all().engine(setup, job.engine()).card().check(job.options());
+        Engine<?> engine = Games.all().engine(setup, job.engine());
+        engine.card().check(job.options());
+        Function<Control, Answer> search = seat.isEmpty()
+                ? control -> job.answer(setup, b -> control)
+                : seated(job, setup, engine, seats.seat(seat), progress -> tell(events, setup, progress));
         String id = Tokens.next();
         events.send("started", Map.of("id", id));
         Ticket<Map<String, Object>> ticket = queue.submit(new Order<>(
                 Ask.client(ctx),
-                Kind.SOLVE,
+                kind,
                 budget,
                 0,
-                progress -> events.glimpse("progress", glimpse(setup, progress)),
-                control -> row(job.answer(setup, b -> control))));
+                progress -> tell(events, setup, progress),
+                control -> row(search.apply(control))));
         running.put(id, new Running(Ask.client(ctx), ticket));
         Future<?> beat = pulse.every(BEAT, () -> {
             if (!ticket.started())
@@ -95,6 +110,22 @@ final class SolveApi {
                 events.close();
             }
         });
+    }
+
+    /** Asks whoever sits there, who has a control of its own. */
+    private static Function<Control, Answer> seated(
+            Job job, Setup setup, Engine<?> engine, EngineSeat seat, Consumer<Progress> hearer) {
+        SearchRequest request = new SearchRequest(engine.card().id(), job.options(), job.budget());
+        Limits limits = new Limits(job.budget().time(), List.of(), Duration.ZERO, 0, 0, false);
+        return control -> {
+            synchronized (seat) {
+                return new Answer(job, setup, engine, request.about(setup, limits, seat, 0, hearer, c -> {}));
+            }
+        };
+    }
+
+    private static void tell(Events events, Setup setup, Progress progress) {
+        events.glimpse("progress", glimpse(setup, progress));
     }
 
     private void stop(Context ctx) {

@@ -2,9 +2,9 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
-import dev.damier.game.Desk;
 import dev.damier.game.Games;
 import dev.damier.game.Insight;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
@@ -32,7 +32,7 @@ final class TablesApi {
         final List<String> played = new ArrayList<>();
         Table table;
 
-        /** An agent at work, and the desk that tells it what it may know; null while a person plays. */
+        /** An agent at work, and the referee that tells it what it may know; null while a person plays. */
         Watched watched;
 
         Held(Setup setup) {
@@ -45,28 +45,28 @@ final class TablesApi {
         }
 
         /** From the start again, this time played by an agent. */
-        void hand(Agent.Kind kind, Desk desk) {
+        void hand(Agent.Kind kind, RefereePort referee) {
             table = setup.seat();
             played.clear();
-            watched = new Watched(kind.card().id(), kind.enter(Map.of()), desk);
+            watched = new Watched(kind.card().id(), kind.enter(Map.of()), referee);
         }
     }
 
     private static final class Watched {
         final String id;
         final Agent agent;
-        final Desk desk;
+        final RefereePort referee;
         Map<String, Object> answer = Map.of();
 
-        Watched(String id, Agent agent, Desk desk) {
+        Watched(String id, Agent agent, RefereePort referee) {
             this.id = id;
             this.agent = agent;
-            this.desk = desk;
+            this.referee = referee;
         }
 
         Agent.Act act() {
             Agent.Act act = agent.next(answer);
-            if (!act.done()) answer = desk.act(act.action(), act.args());
+            if (!act.done()) answer = referee.act(act.action(), act.args());
             return act;
         }
     }
@@ -121,8 +121,9 @@ final class TablesApi {
         String id = Ask.text(Json.read(ctx.body()), "agent");
         at(ctx, Kind.AGENT, (held, control) -> {
             if (held.watched == null || !held.watched.id.equals(id)) {
-                Desk desk = held.setup.as(Desk.class).orElseThrow(() -> Refusal.bad("no agent can play here"));
-                held.hand(Games.all().agent(held.setup.game().card().id(), id), desk);
+                RefereePort referee =
+                        held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.bad("no agent can play here"));
+                held.hand(Games.all().agent(held.setup.game().card().id(), id), referee);
             }
             boolean moved = false;
             while (!moved && !held.table.status().over()) {

@@ -65,12 +65,16 @@ export class Board extends Element {
 
   render() {
     const scene = this.scene;
-    if (!scene) return html`<div class="board-empty" aria-hidden="true"></div>`;
+    if (!scene)
+      return html`
+        <div class="board-empty" aria-hidden="true"></div>
+      `;
     const margin = scene.columnLabels.length ? 22 : 6;
     const w = scene.columns * S;
     const h = scene.rows * S;
-    return html`<svg
-        class="board ${this.still ? "still" : ""}"
+    return html`
+      <svg
+        class="board m-${scene.material} ${this.still ? "still" : ""}"
         viewBox="${-margin} ${-6} ${w + margin + 6} ${h + margin + 6}"
         role="${this.still ? "img" : "application"}"
         aria-label="${this.label || t("board.label")}"
@@ -84,21 +88,46 @@ export class Board extends Element {
       >
         ${this.picture ? this.cuts(scene) : nothing}
         <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.cells])], () => cellsOf(scene))}</g>
-        <g>${[...scene.marks, ...this.marks].map((m) => svg`<g transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}</g>
-        <g>${scene.diagonals.map((d) => svg`<line class="diagonal t-${d.tone}" x1="${d.x * S + 5}" x2="${d.x * S + S - 5}"
-            y1="${d.slash === "/" ? d.y * S + S - 5 : d.y * S + 5}" y2="${d.slash === "/" ? d.y * S + 5 : d.y * S + S - 5}"/>`)}</g>
+        <g>
+          ${[...scene.marks, ...this.marks].map((m) => svg`<g class="mark k-${m.kind}" transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}
+        </g>
+        <g>
+          ${scene.diagonals.map(
+            (d) => svg`<line class="diagonal t-${d.tone}" x1="${d.x * S + 5}" x2="${d.x * S + S - 5}"
+            y1="${d.slash === "/" ? d.y * S + S - 5 : d.y * S + 5}" y2="${d.slash === "/" ? d.y * S + 5 : d.y * S + S - 5}"/>`,
+          )}
+        </g>
         <g>${this.hints()}</g>
         <g>${guard([JSON.stringify(scene.walls)], () => scene.walls.map((l) => wallOf(l)))}</g>
         ${this.ghost?.to ? wallOf({ ...this.ghost.to, vertical: this.ghost.to.kind === "V", length: 2, tone: "accent" }, "ghost") : nothing}
-        <rect class="rim" x="0" y="0" width="${w}" height="${h}" rx="${Math.min(6, scene.columns)}" stroke-width="${Math.min(4, scene.columns * 0.5)}"/>
-        <g>${repeat(scene.pieces, (p) => p.id, (p) => svg`<g class="piece" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
-            ${this.picture && p.shape === "tile" ? this.cut(p) : piece(p)}</g>`)}</g>
+        <rect
+          class="rim"
+          x="0"
+          y="0"
+          width="${w}"
+          height="${h}"
+          rx="${Math.min(6, scene.columns)}"
+          stroke-width="${Math.min(4, scene.columns * 0.5)}"
+        />
+        <g>
+          ${repeat(
+            scene.pieces,
+            (p) => p.id,
+            (
+              p,
+            ) => svg`<g class="piece s-${p.shape}" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
+            ${this.picture && p.shape === "tile" ? this.cut(p) : piece(p)}</g>`,
+          )}
+        </g>
         <g>${this.arrows.map((a) => arrowOf(a))}</g>
         ${this.cursor ? svg`<rect class="cursor" x="${this.cursor.x * S + 2}" y="${this.cursor.y * S + 2}" width="${S - 4}" height="${S - 4}" rx="6"/>` : nothing}
-        <g aria-hidden="true">${scene.columnLabels.map((l, i) => svg`<text class="edge" x="${(i + 0.5) * S}" y="${h + 14}">${l}</text>`)}
-          ${scene.rowLabels.map((l, i) => svg`<text class="edge" x="-12" y="${(i + 0.5) * S}">${l}</text>`)}</g>
+        <g aria-hidden="true">
+          ${scene.columnLabels.map((l, i) => svg`<text class="edge" x="${(i + 0.5) * S}" y="${h + 14}">${l}</text>`)}
+          ${scene.rowLabels.map((l, i) => svg`<text class="edge" x="-12" y="${(i + 0.5) * S}">${l}</text>`)}
+        </g>
       </svg>
-      <div class="sr-only">${describe(scene)}</div>`;
+      <div class="sr-only">${describe(scene)}</div>
+    `;
   }
 
   /** Selected piece and where it can go. */
@@ -133,9 +162,12 @@ export class Board extends Element {
       if (!was || calm || (was.x === p.x && was.y === p.y)) continue;
       const group = this.querySelector(`.piece[data-id="${CSS.escape(p.id)}"]`);
       const far = Math.abs(was.x - p.x) + Math.abs(was.y - p.y);
-      const at = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${(x + 0.5) * S}px, ${(y + 0.5) * S}px)`;
-      group?.animate([{ transform: at(was.x, was.y) }, { transform: at(p.x, p.y) }],
-        { duration: p.shape === "tile" ? 90 : 120 + 12 * far, easing: "cubic-bezier(.2,.7,.3,1)" });
+      const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+        `translate(${(x + 0.5) * S}px, ${(y + 0.5) * S}px)`;
+      group?.animate([{ transform: at(was.x, was.y) }, { transform: at(p.x, p.y) }], {
+        duration: p.shape === "tile" ? 90 : 120 + 12 * far,
+        easing: "cubic-bezier(.2,.7,.3,1)",
+      });
     }
     this.places = now;
     if (!changed.has("moves")) return;
@@ -194,7 +226,8 @@ export class Board extends Element {
 
   /** A gesture that is no legal move. @param {Spot|null} from @param {Spot} to */
   refuse(from, to) {
-    if (this.moves.length) this.dispatchEvent(new CustomEvent("damier-refused", { detail: { from, to }, bubbles: true }));
+    if (this.moves.length)
+      this.dispatchEvent(new CustomEvent("damier-refused", { detail: { from, to }, bubbles: true }));
   }
 
   /** @param {Spot} cell */
@@ -244,7 +277,10 @@ export class Board extends Element {
       if (wall) this.play(wall);
       else if (slotAt) this.refuse(null, slotAt);
     } else {
-      const named = scene.pieces.find((p) => p.label.toLowerCase() === key.toLowerCase() && starting(this.moves, { kind: "CELL", x: p.x, y: p.y }).length);
+      const named = scene.pieces.find(
+        (p) =>
+          p.label.toLowerCase() === key.toLowerCase() && starting(this.moves, { kind: "CELL", x: p.x, y: p.y }).length,
+      );
       if (!named) return false;
       this.selected = { kind: "CELL", x: named.x, y: named.y };
     }
@@ -255,7 +291,11 @@ export class Board extends Element {
   walk(key) {
     const scene = /** @type {Scene} */ (this.scene);
     const to = beside(this.cursor ?? this.selected ?? { kind: "CELL", x: 0, y: 0 }, key);
-    this.cursor = { kind: "CELL", x: Math.min(scene.columns - 1, Math.max(0, to.x)), y: Math.min(scene.rows - 1, Math.max(0, to.y)) };
+    this.cursor = {
+      kind: "CELL",
+      x: Math.min(scene.columns - 1, Math.max(0, to.x)),
+      y: Math.min(scene.rows - 1, Math.max(0, to.y)),
+    };
   }
 
   /** @param {Move} move @param {boolean} [keep] keep the piece selected where it lands */
@@ -279,7 +319,9 @@ function cellsOf(scene) {
   for (let y = 0; y < scene.rows; y++) {
     for (let x = 0; x < scene.columns; x++) {
       const c = special.get(y * scene.columns + x);
-      cells.push(svg`<rect class="cell ${(x + y) % 2 ? "a" : "b"} ${c ? "k-" + c.kind + " t-" + c.tone : ""}" x="${x * S}" y="${y * S}" width="${S}" height="${S}"/>`);
+      cells.push(
+        svg`<rect class="cell ${(x + y) % 2 ? "a" : "b"} ${c ? "k-" + c.kind + " t-" + c.tone : ""}" x="${x * S}" y="${y * S}" width="${S}" height="${S}"/>`,
+      );
       if (c?.label) cells.push(svg`<text class="small" x="${(x + 0.5) * S}" y="${(y + 0.5) * S}">${c.label}</text>`);
     }
   }
@@ -297,7 +339,8 @@ function wallOf(l, extra = "") {
 
 /** @param {{from: Spot, to: Spot, tone: string}} a */
 function arrowOf(a) {
-  if (a.to.kind !== "CELL") return wallOf({ x: a.to.x, y: a.to.y, vertical: a.to.kind === "V", length: 2, tone: a.tone }, "ghost");
+  if (a.to.kind !== "CELL")
+    return wallOf({ x: a.to.x, y: a.to.y, vertical: a.to.kind === "V", length: 2, tone: a.tone }, "ghost");
   const x1 = (a.from.x + 0.5) * S;
   const y1 = (a.from.y + 0.5) * S;
   const x2 = (a.to.x + 0.5) * S;

@@ -17,13 +17,13 @@ export function piece(p) {
       return svg`<rect class="tile ${p.tone ? tint(p.tone) : ""}" x="-17.5" y="-17.5" width="35" height="35" rx="5"/><text class="tile-text" y="1" font-size="${p.label.length > 2 ? 12 : 16}">${p.label}</text>`;
     case "guard":
     case "civilian":
-    case "hitman":
+    case "hero":
       return svg`${turn === undefined ? nothing : svg`<path class="facing ${tint(p.tone)}" transform="rotate(${turn})" d="M0 -19L7 -11H-7Z"/>`}${person(p)}`;
     case "target":
       return svg`<circle class="ring ${tint(p.tone)}" r="12"/><circle class="ring ${tint(p.tone)}" r="6"/><circle class="${tint(p.tone)} fill" r="2"/>`;
     case "suit":
       return svg`<path class="${tint(p.tone)} fill" d="M-11 -9L-4 -12L0 -6L4 -12L11 -9L9 12H-9Z"/><path class="panel-line" d="M0 -6V12"/>`;
-    case "wire":
+    case "rope":
       return svg`<circle class="ring ${tint(p.tone)}" r="9"/><rect class="${tint(p.tone)} fill" x="-14" y="-3" width="6" height="6" rx="1"/><rect class="${tint(p.tone)} fill" x="8" y="-3" width="6" height="6" rx="1"/>`;
     case "pawn":
       return svg`<path class="${tint(p.tone)} fill panel-edge" d="M0 -18a7 7 0 0 1 4.5 12.3C9 -3 12 5 13 15H-13C-12 5 -9 -3 -4.5 -5.7A7 7 0 0 1 0 -18Z"/><text class="on-piece" y="6.5" font-size="12">${p.label}</text>`;
@@ -34,9 +34,10 @@ export function piece(p) {
 
 /** @param {import("../api.js").Piece} p */
 function person(p) {
-  const body = p.shape === "guard"
-    ? svg`<rect class="${tint(p.tone)} fill panel-edge" x="-12" y="-12" width="24" height="24" rx="4"/>`
-    : svg`<circle class="${tint(p.tone)} fill panel-edge" r="12.5"/>`;
+  const body =
+    p.shape === "guard"
+      ? svg`<rect class="${tint(p.tone)} fill panel-edge" x="-12" y="-12" width="24" height="24" rx="4"/>`
+      : svg`<circle class="${tint(p.tone)} fill panel-edge" r="12.5"/>`;
   return svg`${body}<text class="on-piece" y="1" font-size="13">${p.label}</text>`;
 }
 

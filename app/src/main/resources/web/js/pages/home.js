@@ -56,27 +56,65 @@ class Home extends Element {
 
   render() {
     const last = recall("last");
-    return html`<div class="home">
-      <div class="row spread">
-        <div><h1>${t("home.title")}</h1><p class="sub">${t("home.sub")}</p></div>
-        ${last ? html`<a class="btn" href="${last}">${t("home.resume")}</a>` : ""}
+    return html`
+      <div class="home">
+        <div class="row spread">
+          <div>
+            <h1>${t("home.title")}</h1>
+            <p class="sub">${t("home.sub")}</p>
+          </div>
+          ${
+            last
+              ? html`
+                  <a class="btn" href="${last}">${t("home.resume")}</a>
+                `
+              : ""
+          }
+        </div>
+        <div class="games">
+          ${this.games.map(
+            ({ card, view }) => html`
+              <section class="game-card">
+                <h2>${card.name}</h2>
+                <a href="${address("/play/" + card.id, {})}" aria-label="${t("home.play", card.name)}">
+                  <damier-board still .scene=${view?.scene ?? null} label="${card.name}"></damier-board>
+                </a>
+                <p class="sub">${card.about}</p>
+                <div class="row">
+                  <a class="btn main" href="${address("/play/" + card.id, {})}">${t("home.play-now")}</a>
+                  <a class="btn" href="/rules/${card.id}">${t("home.rules")}</a>
+                </div>
+              </section>
+            `,
+          )}
+        </div>
+        <form class="card" @submit=${this.paste}>
+          <label for="paste">${t("home.paste")}</label>
+          <div class="paste">
+            <input
+              id="paste"
+              name="position"
+              required
+              placeholder="1,2,4/3,5,0/7,6,8"
+              autocomplete="off"
+              spellcheck="false"
+            />
+            <button class="btn">${t("home.open")}</button>
+          </div>
+          ${
+            this.error
+              ? html`
+                  <p class="error" role="alert">${this.error}</p>
+                `
+              : ""
+          }
+        </form>
+        <p class="sub">
+          ${t("home.programs")}
+          <a href="/interface">${t("api.title")}</a>
+        </p>
       </div>
-      <div class="games">
-        ${this.games.map(({ card, view }) => html`<section class="game-card">
-          <h2>${card.name}</h2>
-          <a href="${address("/play/" + card.id, {})}" aria-label="${t("home.play", card.name)}"><damier-board still .scene=${view?.scene ?? null} label="${card.name}"></damier-board></a>
-          <p class="sub">${card.about}</p>
-          <div class="row"><a class="btn main" href="${address("/play/" + card.id, {})}">${t("home.play-now")}</a>
-            <a class="btn" href="/rules/${card.id}">${t("home.rules")}</a></div>
-        </section>`)}
-      </div>
-      <form class="card" @submit=${this.paste}>
-        <label for="paste">${t("home.paste")}</label>
-        <div class="paste"><input id="paste" name="position" required placeholder="1,2,4/3,5,0/7,6,8" autocomplete="off" spellcheck="false" /><button class="btn">${t("home.open")}</button></div>
-        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : ""}
-      </form>
-      <p class="sub">${t("home.programs")} <a href="/interface">${t("api.title")}</a></p>
-    </div>`;
+    `;
   }
 }
 

@@ -20,8 +20,19 @@ import "../board/board.js";
 /** Playing any open game: board, seats, status, moves, undo, hint, share, end card. */
 export class Play extends Element {
   static properties = {
-    game: {}, params: { attribute: false }, view: { state: true }, line: { state: true }, hint: { state: true }, busy: { state: true },
-    error: { state: true }, refused: { state: true }, end: { state: true }, card: { state: true }, left: { state: true }, picture: { state: true }, elapsed: { state: true },
+    game: {},
+    params: { attribute: false },
+    view: { state: true },
+    line: { state: true },
+    hint: { state: true },
+    busy: { state: true },
+    error: { state: true },
+    refused: { state: true },
+    end: { state: true },
+    card: { state: true },
+    left: { state: true },
+    picture: { state: true },
+    elapsed: { state: true },
   };
 
   constructor() {
@@ -42,8 +53,8 @@ export class Play extends Element {
     this.error = "";
     /** Why the last gesture was no move. */
     this.refused = "";
-    /** Actions that have had a button. @type {string[]} */
-    this.buttons = [];
+    /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
+    this.buttons = new Map();
     /** Your result against the optimum. @type {{yours: number, best: any}|null} */
     this.end = null;
     /** @type {import("../api.js").Card|null} */
@@ -300,63 +311,164 @@ export class Play extends Element {
   render() {
     const view = this.view;
     const over = view?.status.over ?? false;
-    return html`<div class="columns" @keydown=${this.key}>
-      <section class="stage" aria-label="${t("board.label")}">
-        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.busy || over ? [] : (view?.moves ?? [])} .marks=${view?.marks ?? []} label="${this.card?.name ?? ""}"
-          .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
-          @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
-          @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
-          @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}></damier-board></div>
-      </section>
-      <aside>
-        <div class="card">
-          <div class="row spread"><h1>${this.card?.name ?? ""}</h1><a class="sub" href="/rules/${this.game}">${t("home.rules")}</a></div>
-          <p class="status" role="status" aria-live="polite">${this.busy || (view?.status.sentence ?? "")}</p>
-          ${view?.remarks.length ? html`<details><summary>${t("play.about")}</summary>${view.remarks.map((r) => html`<p class="sub">${r}</p>`)}</details>` : nothing}
-          ${this.refused ? html`<p class="refused" role="alert">${this.refused}</p>` : nothing}
-          ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-          ${view ? counters(view.scene, this.two() ? nothing : html`<div><b role="timer">${clockText(this.elapsed * 1000)}</b><span>${t("play.timer")}</span></div>`) : nothing}
-        </div>
-        ${this.end && over ? this.endCard() : nothing}
-        ${over ? nothing : actions(this.busy ? [] : (view?.moves ?? []), (m) => this.play(m), this.buttons)}
-        ${this.panel()}
-        <div class="card">
-          <div class="row">
-            <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.undo()} title="u">${icon("undo")}${t("play.undo")}</button>
-            <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.jump(0)} title="0">${icon("reset")}${t("play.reset")}</button>
-            <button class="btn" ?disabled=${over} @click=${() => this.ask()} title="i">${icon("hint")}${t("play.hint")}</button>
-            <a class="btn" href="${address("/analysis", { g: this.game, p: this.start, ...this.line.params() })}">${t("play.analyse")}</a>
-            <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
-            <button class="btn" @click=${() => this.next()} title="n">${t("play.next")}</button>
-            ${view?.layers.map((l) => html`<button class="btn" aria-pressed="${this.layer === l}" @click=${() => this.show(l)}>${t("layer." + l)}</button>`) ?? nothing}
+    return html`
+      <div class="columns" @keydown=${this.key}>
+        <section class="stage" aria-label="${t("board.label")}">
+          <div class="fit">
+            <damier-board
+              .scene=${view?.scene ?? null}
+              .moves=${this.busy || over ? [] : (view?.moves ?? [])}
+              .marks=${view?.marks ?? []}
+              label="${this.card?.name ?? ""}"
+              .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
+              @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
+              @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+              @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
+            ></damier-board>
           </div>
-          ${this.hint ? html`<p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>` : nothing}
-        </div>
-        <div class="card">${moveList(this.line, (at) => this.jump(at))}</div>
-        ${this.dealCard()}
-      </aside>
-    </div>`;
+        </section>
+        <aside>
+          <div class="card">
+            <div class="row spread">
+              <h1>${this.card?.name ?? ""}</h1>
+              <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
+            </div>
+            <p class="status" role="status" aria-live="polite">${this.busy || (view?.status.sentence ?? "")}</p>
+            ${
+              view?.remarks.length
+                ? html`
+                    <details>
+                      <summary>${t("play.about")}</summary>
+                      ${view.remarks.map(
+                        (r) => html`
+                          <p class="sub">${r}</p>
+                        `,
+                      )}
+                    </details>
+                  `
+                : nothing
+            }
+            ${
+              this.refused
+                ? html`
+                    <p class="refused" role="alert">${this.refused}</p>
+                  `
+                : nothing
+            }
+            ${
+              this.error
+                ? html`
+                    <p class="error" role="alert">${this.error}</p>
+                  `
+                : nothing
+            }
+            ${
+              view
+                ? counters(
+                    view.scene,
+                    this.two()
+                      ? nothing
+                      : html`
+                          <div>
+                            <b role="timer">${clockText(this.elapsed * 1000)}</b>
+                            <span>${t("play.timer")}</span>
+                          </div>
+                        `,
+                  )
+                : nothing
+            }
+          </div>
+          ${this.end && over ? this.endCard() : nothing}
+          ${over ? nothing : actions(this.busy ? [] : (view?.moves ?? []), (m) => this.play(m), this.buttons)}
+          ${this.panel()}
+          <div class="card">
+            <div class="row">
+              <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.undo()} title="u">
+                ${icon("undo")}${t("play.undo")}
+              </button>
+              <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.jump(0)} title="0">
+                ${icon("reset")}${t("play.reset")}
+              </button>
+              <button class="btn" ?disabled=${over} @click=${() => this.ask()} title="i">
+                ${icon("hint")}${t("play.hint")}
+              </button>
+              <a class="btn" href="${address("/analysis", { g: this.game, p: this.start, ...this.line.params() })}">
+                ${t("play.analyse")}
+              </a>
+              <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
+              <button class="btn" @click=${() => this.next()} title="n">${t("play.next")}</button>
+              ${
+                view?.layers.map(
+                  (l) => html`
+                    <button class="btn" aria-pressed="${this.layer === l}" @click=${() => this.show(l)}>
+                      ${t("layer." + l)}
+                    </button>
+                  `,
+                ) ?? nothing
+              }
+            </div>
+            ${
+              this.hint
+                ? html`
+                    <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>
+                  `
+                : nothing
+            }
+          </div>
+          <div class="card">${moveList(this.line, (at) => this.jump(at))}</div>
+          ${this.dealCard()}
+        </aside>
+      </div>
+    `;
   }
 
   /** What a kind of game has beside what all have. */
   panel() {
     if (this.two()) {
-      return seats({ seats: this.seats(), seatOf: (s) => this.seatOf(s), choose: (k, v) => this.choose({ [k]: v }), clock: this.clock(), left: this.left });
+      return seats({
+        seats: this.seats(),
+        seatOf: (s) => this.seatOf(s),
+        choose: (k, v) => this.choose({ [k]: v }),
+        clock: this.clock(),
+        left: this.left,
+      });
     }
     if (this.game === "ricochet") {
-      return html`<damier-rounds game="${this.game}" start="${this.start}" .cost=${this.view?.status.cost ?? 0} .over=${this.view?.status.over ?? false} .settings=${this.match()}
-        @damier-round=${(/** @type {CustomEvent} */ e) => this.score(e.detail)} @damier-next=${(/** @type {CustomEvent} */ e) => this.next(this.matchParams(e.detail))}
-        @damier-show=${(/** @type {CustomEvent} */ e) => this.demonstrate(e.detail)}></damier-rounds>`;
+      return html`
+        <damier-rounds
+          game="${this.game}"
+          start="${this.start}"
+          .cost=${this.view?.status.cost ?? 0}
+          .over=${this.view?.status.over ?? false}
+          .settings=${this.match()}
+          @damier-round=${(/** @type {CustomEvent} */ e) => this.score(e.detail)}
+          @damier-next=${(/** @type {CustomEvent} */ e) => this.next(this.matchParams(e.detail))}
+          @damier-show=${(/** @type {CustomEvent} */ e) => this.demonstrate(e.detail)}
+        ></damier-rounds>
+      `;
     }
-    if (this.game === "hitman") return html`<div class="card"><a class="btn" href="${address("/explore", { p: this.start })}">${t("play.explore")}</a></div>`;
-    if (this.game === "taquin") return html`<div class="card">${pictureChooser((url) => (this.picture = url))}</div>`;
+    if (this.game === "hitman")
+      return html`
+        <div class="card"><a class="btn" href="${address("/explore", { p: this.start })}">${t("play.explore")}</a></div>
+      `;
+    if (this.game === "taquin")
+      return html`
+        <div class="card">${pictureChooser((url) => (this.picture = url))}</div>
+      `;
     return nothing;
   }
 
   /** The match of rounds as the address keeps it. */
   match() {
     const n = (/** @type {string} */ k, /** @type {number} */ standard) => Number(this.params.get(k) ?? standard);
-    return { vs: this.params.get("svs") ?? "", of: n("sof", 5), round: n("sround", 1), you: n("syou", 0), them: n("sthem", 0), seconds: n("ssec", 60) };
+    return {
+      vs: this.params.get("svs") ?? "",
+      of: n("sof", 5),
+      round: n("sround", 1),
+      you: n("syou", 0),
+      them: n("sthem", 0),
+      seconds: n("ssec", 60),
+    };
   }
 
   /** @param {ReturnType<Play["match"]>} m */
@@ -388,16 +500,37 @@ export class Play extends Element {
 
   endCard() {
     const { yours, best } = /** @type {NonNullable<Play["end"]>} */ (this.end);
-    const proved = best?.optimal ? t("end.optimum", best.cost) : best?.cost != null ? t("end.best", best.cost) : this.two() ? "" : t("end.comparing");
-    return html`<div class="card" role="status">
-      <p class="verdict ${best && best.cost !== null && yours <= best.cost ? "good" : "warn"}">${this.two() ? this.view?.status.sentence : t("end.yours", yours)}</p>
-      <p class="sub">${proved}</p>
-      <div class="row">
-        ${best?.moves?.length ? html`<a class="btn" href="${address("/analysis", { g: this.game, p: this.start, m: best.moves.join(" "), at: 0 })}">${t("end.replay-best")}</a>` : nothing}
-        <button class="btn" @click=${() => this.jump(0)}>${t("end.replay-yours")}</button>
-        <button class="btn main" @click=${() => this.next()}>${t("play.next")}</button>
+    const proved = best?.optimal
+      ? t("end.optimum", best.cost)
+      : best?.cost != null
+        ? t("end.best", best.cost)
+        : this.two()
+          ? ""
+          : t("end.comparing");
+    return html`
+      <div class="card" role="status">
+        <p class="verdict ${best && best.cost !== null && yours <= best.cost ? "good" : "warn"}">
+          ${this.two() ? this.view?.status.sentence : t("end.yours", yours)}
+        </p>
+        <p class="sub">${proved}</p>
+        <div class="row">
+          ${
+            best?.moves?.length
+              ? html`
+                  <a
+                    class="btn"
+                    href="${address("/analysis", { g: this.game, p: this.start, m: best.moves.join(" "), at: 0 })}"
+                  >
+                    ${t("end.replay-best")}
+                  </a>
+                `
+              : nothing
+          }
+          <button class="btn" @click=${() => this.jump(0)}>${t("end.replay-yours")}</button>
+          <button class="btn main" @click=${() => this.next()}>${t("play.next")}</button>
+        </div>
       </div>
-    </div>`;
+    `;
   }
 
   /** Deal options of the game, from its card. */
@@ -405,14 +538,36 @@ export class Play extends Element {
     const options = this.card?.options ?? [];
     if (!options.length) return nothing;
     const now = this.options();
-    return html`<details class="card"><summary>${t("play.new-board")}</summary>
-      <form @submit=${this.deal}>
-        ${options.map((o) => html`<label title="${o.about}">${o.about}
-          ${o.values.length
-            ? html`<select name="${o.id}">${o.values.map((v) => html`<option ?selected=${(now[o.id] ?? o.standard) === v}>${v}</option>`)}</select>`
-            : html`<input name="${o.id}" .value=${now[o.id] ?? o.standard} size="8" />`}</label>`)}
-        <button class="btn main">${t("play.deal")}</button>
-      </form></details>`;
+    return html`
+      <details class="card">
+        <summary>${t("play.new-board")}</summary>
+        <form @submit=${this.deal}>
+          ${options.map(
+            (o) => html`
+              <label title="${o.about}">
+                ${o.about}
+                ${
+                  o.values.length
+                    ? html`
+                        <select name="${o.id}">
+                          ${o.values.map(
+                            (v) => html`
+                              <option ?selected=${(now[o.id] ?? o.standard) === v}>${v}</option>
+                            `,
+                          )}
+                        </select>
+                      `
+                    : html`
+                        <input name="${o.id}" .value=${now[o.id] ?? o.standard} size="8" />
+                      `
+                }
+              </label>
+            `,
+          )}
+          <button class="btn main">${t("play.deal")}</button>
+        </form>
+      </details>
+    `;
   }
 
   /** @param {SubmitEvent} e */

@@ -17,8 +17,18 @@ import "../board/board.js";
  */
 class Stealth extends Element {
   static properties = {
-    game: {}, params: { attribute: false }, view: { state: true }, layer: { state: true }, marks: { state: true }, why: { state: true }, error: { state: true },
-    agents: { state: true }, watching: { state: true }, hint: { state: true }, watched: { state: true }, rival: { state: true },
+    game: {},
+    params: { attribute: false },
+    view: { state: true },
+    layer: { state: true },
+    marks: { state: true },
+    why: { state: true },
+    error: { state: true },
+    agents: { state: true },
+    watching: { state: true },
+    hint: { state: true },
+    watched: { state: true },
+    rival: { state: true },
   };
 
   constructor() {
@@ -34,8 +44,8 @@ class Stealth extends Element {
     /** @type {{where: string, sentences: string[]}|null} */
     this.why = null;
     this.error = "";
-    /** Actions that have had a button. @type {string[]} */
-    this.buttons = [];
+    /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
+    this.buttons = new Map();
     this.hint = "";
     /** How much the last hint told, 0 before the first one here. */
     this.grade = 0;
@@ -78,7 +88,9 @@ class Stealth extends Element {
         const options = { phase: "1" };
         for (const [k, v] of this.params) if (k.startsWith("o.")) options[k.slice(2)] = v;
         const position = this.params.get("p");
-        const opened = await api.open(position ? { game: this.game, position: position.split("_")[0] + "_explore" } : { game: this.game, options });
+        const opened = await api.open(
+          position ? { game: this.game, position: position.split("_")[0] + "_explore" } : { game: this.game, options },
+        );
         this.table = opened.id;
         this.show(opened.view);
       }
@@ -114,14 +126,18 @@ class Stealth extends Element {
       const other = await api.open({ game: this.game, position: world.position.split("_")[0] + "_explore" });
       let view = other.view;
       while (!view.status.over && this.view === world && this.isConnected) view = await api.step(other.id, agent.id);
-      if (view.status.over && this.view === world) this.rival = { name: agent.name, cost: view.status.cost, known: view.status.sentence };
+      if (view.status.over && this.view === world)
+        this.rival = { name: agent.name, cost: view.status.cost, known: view.status.sentence };
     } catch {
       // the game is over all the same; only the comparison is missing
     }
   }
 
   async paint() {
-    this.marks = this.layer && this.view && !this.view.status.over ? (await api.layer(this.table ?? "", this.layer).catch(() => ({ marks: [] }))).marks : [];
+    this.marks =
+      this.layer && this.view && !this.view.status.over
+        ? (await api.layer(this.table ?? "", this.layer).catch(() => ({ marks: [] }))).marks
+        : [];
   }
 
   /** Acts follow one another: answers that overtake each other would show a past board. @param {import("../api.js").Move} move */
@@ -151,7 +167,10 @@ class Stealth extends Element {
   async help() {
     const grade = (this.grade = Math.min(4, this.grade + 1));
     this.hint = t("play.thinking");
-    const told = await api.tableHint(this.table ?? "", grade).then(({ hint }) => hint, (e) => e.message);
+    const told = await api.tableHint(this.table ?? "", grade).then(
+      ({ hint }) => hint,
+      (e) => e.message,
+    );
     if (grade === this.grade) this.hint = told;
   }
 
@@ -173,46 +192,173 @@ class Stealth extends Element {
   render() {
     const view = this.view;
     const over = view?.status.over ?? false;
-    return html`<div class="columns">
-      <section class="stage" aria-label="${t("board.label")}">
-        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${over ? [] : (view?.moves ?? [])} .marks=${this.marks}
-          @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)} @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}></damier-board></div>
-      </section>
-      <aside>
-        <div class="card">
-          <div class="row spread"><h1>${t("stealth.title")}</h1><a class="sub" href="/rules/${this.game}">${t("home.rules")}</a></div>
-          <p class="status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
-          ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-          ${view ? counters(view.scene) : nothing}
-        </div>
-        ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
-        ${view && !over ? html`<div class="card"><button class="btn" @click=${() => this.help()}>${icon("hint")}${t("play.hint")}</button>
-          ${this.hint ? html`<p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>` : nothing}</div>` : nothing}
-        ${view?.layers.length && !over ? html`<div class="card">
-          <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
-            ${["", ...view.layers].map((l) => html`<button class="btn" aria-pressed="${this.layer === l}" @click=${() => { this.layer = l; this.paint(); }}>${l ? t("layer." + l) : t("layer.none")}</button>`)}</div>
-          <p class="sub">${t("stealth.why")}</p>
-          ${this.why ? html`<div role="status"><h2>${t("stealth.why-at", this.why.where)}</h2>${this.why.sentences.length ? html`<ol>${this.why.sentences.map((s) => html`<li>${s}</li>`)}</ol>` : html`<p class="sub">${t("stealth.no-why")}</p>`}</div>` : nothing}
-        </div>` : nothing}
-        ${this.agents.length && !over ? html`<div class="card"><h2>${t("stealth.watch")}</h2>
-          <div class="row"><select aria-label="${t("stealth.agent")}" @change=${(/** @type {Event} */ e) => (this.watched = /** @type {HTMLSelectElement} */ (e.target).value)}>${this.agents.map((a) => html`<option value="${a.id}" ?selected=${a.id === this.watched}>${a.name}</option>`)}</select>
-            <button class="btn" @click=${() => this.watch(this.watched, 0)}>${t("stealth.step")}</button>
-            <button class="btn" aria-pressed="${this.watching === 600}" @click=${() => this.watch(this.watched, 600)}>${t("stealth.run")}</button>
-            <button class="btn" aria-pressed="${this.watching === 100}" @click=${() => this.watch(this.watched, 100)}>${t("stealth.fast")}</button>
-            <button class="btn" ?disabled=${!this.watching} @click=${() => { clearTimeout(this.turn); this.watching = 0; }}>${t("analysis.stop")}</button></div>
-          <p class="sub">${this.agents.find((a) => a.id === this.watched)?.about ?? ""}</p></div>` : nothing}
-        <div class="card row"><button class="btn" @click=${() => go("/explore?" + Math.random().toString(36).slice(2, 6))}>${t("play.next")}</button></div>
-      </aside>
-    </div>`;
+    return html`
+      <div class="columns">
+        <section class="stage" aria-label="${t("board.label")}">
+          <div class="fit">
+            <damier-board
+              .scene=${view?.scene ?? null}
+              .moves=${over ? [] : (view?.moves ?? [])}
+              .marks=${this.marks}
+              @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
+              @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}
+            ></damier-board>
+          </div>
+        </section>
+        <aside>
+          <div class="card">
+            <div class="row spread">
+              <h1>${t("stealth.title")}</h1>
+              <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
+            </div>
+            <p class="status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
+            ${
+              this.error
+                ? html`
+                    <p class="error" role="alert">${this.error}</p>
+                  `
+                : nothing
+            }
+            ${view ? counters(view.scene) : nothing}
+          </div>
+          ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
+          ${
+            view && !over
+              ? html`
+                  <div class="card">
+                    <button class="btn" @click=${() => this.help()}>${icon("hint")}${t("play.hint")}</button>
+                    ${
+                      this.hint
+                        ? html`
+                            <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>
+                          `
+                        : nothing
+                    }
+                  </div>
+                `
+              : nothing
+          }
+          ${
+            view?.layers.length && !over
+              ? html`
+                  <div class="card">
+                    <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
+                      ${["", ...view.layers].map(
+                        (l) => html`
+                          <button
+                            class="btn"
+                            aria-pressed="${this.layer === l}"
+                            @click=${() => {
+                              this.layer = l;
+                              this.paint();
+                            }}
+                          >
+                            ${l ? t("layer." + l) : t("layer.none")}
+                          </button>
+                        `,
+                      )}
+                    </div>
+                    <p class="sub">${t("stealth.why")}</p>
+                    ${
+                      this.why
+                        ? html`
+                            <div role="status">
+                              <h2>${t("stealth.why-at", this.why.where)}</h2>
+                              ${
+                                this.why.sentences.length
+                                  ? html`
+                                      <ol>
+                                        ${this.why.sentences.map(
+                                          (s) => html`
+                                            <li>${s}</li>
+                                          `,
+                                        )}
+                                      </ol>
+                                    `
+                                  : html`
+                                      <p class="sub">${t("stealth.no-why")}</p>
+                                    `
+                              }
+                            </div>
+                          `
+                        : nothing
+                    }
+                  </div>
+                `
+              : nothing
+          }
+          ${
+            this.agents.length && !over
+              ? html`
+                  <div class="card">
+                    <h2>${t("stealth.watch")}</h2>
+                    <div class="row">
+                      <select
+                        aria-label="${t("stealth.agent")}"
+                        @change=${(/** @type {Event} */ e) => (this.watched = /** @type {HTMLSelectElement} */ (e.target).value)}
+                      >
+                        ${this.agents.map(
+                          (a) => html`
+                            <option value="${a.id}" ?selected=${a.id === this.watched}>${a.name}</option>
+                          `,
+                        )}
+                      </select>
+                      <button class="btn" @click=${() => this.watch(this.watched, 0)}>${t("stealth.step")}</button>
+                      <button
+                        class="btn"
+                        aria-pressed="${this.watching === 600}"
+                        @click=${() => this.watch(this.watched, 600)}
+                      >
+                        ${t("stealth.run")}
+                      </button>
+                      <button
+                        class="btn"
+                        aria-pressed="${this.watching === 100}"
+                        @click=${() => this.watch(this.watched, 100)}
+                      >
+                        ${t("stealth.fast")}
+                      </button>
+                      <button
+                        class="btn"
+                        ?disabled=${!this.watching}
+                        @click=${() => {
+                          clearTimeout(this.turn);
+                          this.watching = 0;
+                        }}
+                      >
+                        ${t("analysis.stop")}
+                      </button>
+                    </div>
+                    <p class="sub">${this.agents.find((a) => a.id === this.watched)?.about ?? ""}</p>
+                  </div>
+                `
+              : nothing
+          }
+          <div class="card row">
+            <button class="btn" @click=${() => go("/explore?" + Math.random().toString(36).slice(2, 6))}>
+              ${t("play.next")}
+            </button>
+          </div>
+        </aside>
+      </div>
+    `;
   }
 
   endCard() {
     const map = this.view?.position.split("_")[0] ?? "";
-    return html`<div class="card"><p class="verdict">${t("stealth.yours", this.view?.status.cost ?? 0)}</p>
-      <p class="sub" role="status">${this.rival ? t("stealth.rival", this.rival.name, this.rival.cost, this.rival.known) : t("end.comparing")}</p>
-      <p class="sub">${t("stealth.then")}</p><div class="row">
-      <a class="btn main" href="${address("/play/" + this.game, { p: map })}">${t("stealth.mission")}</a>
-      <a class="btn" href="${address("/analysis", { g: this.game, p: map })}">${t("play.analyse")}</a></div></div>`;
+    return html`
+      <div class="card">
+        <p class="verdict">${t("stealth.yours", this.view?.status.cost ?? 0)}</p>
+        <p class="sub" role="status">
+          ${this.rival ? t("stealth.rival", this.rival.name, this.rival.cost, this.rival.known) : t("end.comparing")}
+        </p>
+        <p class="sub">${t("stealth.then")}</p>
+        <div class="row">
+          <a class="btn main" href="${address("/play/" + this.game, { p: map })}">${t("stealth.mission")}</a>
+          <a class="btn" href="${address("/analysis", { g: this.game, p: map })}">${t("play.analyse")}</a>
+        </div>
+      </div>
+    `;
   }
 }
 

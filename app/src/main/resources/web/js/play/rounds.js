@@ -12,7 +12,14 @@ const RIVALS = ["easy", "medium", "hardcore", "human-like"];
  */
 class Rounds extends Element {
   static properties = {
-    game: {}, start: {}, cost: { type: Number }, over: { type: Boolean }, settings: { attribute: false }, left: { state: true }, theirs: { state: true }, verdict: { state: true },
+    game: {},
+    start: {},
+    cost: { type: Number },
+    over: { type: Boolean },
+    settings: { attribute: false },
+    left: { state: true },
+    theirs: { state: true },
+    verdict: { state: true },
   };
 
   constructor() {
@@ -49,7 +56,10 @@ class Rounds extends Element {
     this.theirs = null;
     this.left = this.settings.seconds * 1000;
     this.run = search({ game: this.game, position: this.start, engine: this.settings.vs, time: 10_000 });
-    this.run.result.then((r) => (this.theirs = r), () => {});
+    this.run.result.then(
+      (r) => (this.theirs = r),
+      () => {},
+    );
     this.tick = setInterval(() => {
       this.left -= 250;
       if (this.left <= 0) this.end();
@@ -65,7 +75,11 @@ class Rounds extends Element {
     const yours = this.over ? this.cost : Infinity;
     this.verdict = yours < cost ? "won" : yours === cost ? "even" : "lost";
     const s = this.settings;
-    this.tell({ ...s, you: s.you + (this.verdict === "won" ? 1 : 0), them: s.them + (this.verdict === "lost" ? 1 : 0) });
+    this.tell({
+      ...s,
+      you: s.you + (this.verdict === "won" ? 1 : 0),
+      them: s.them + (this.verdict === "lost" ? 1 : 0),
+    });
   }
 
   /** @param {object} settings */
@@ -76,26 +90,89 @@ class Rounds extends Element {
   next() {
     const s = this.settings;
     const finished = s.round >= s.of;
-    this.dispatchEvent(new CustomEvent("damier-next", { detail: finished ? { ...s, round: 1, you: 0, them: 0 } : { ...s, round: s.round + 1 } }));
+    this.dispatchEvent(
+      new CustomEvent("damier-next", {
+        detail: finished ? { ...s, round: 1, you: 0, them: 0 } : { ...s, round: s.round + 1 },
+      }),
+    );
   }
 
   render() {
     const s = this.settings;
-    const rival = html`<label>${t("round.against")} <select @change=${(/** @type {Event} */ e) => this.rival(e)}>
-      <option value="" ?selected=${!s.vs}>${t("round.alone")}</option>
-      ${RIVALS.map((r) => html`<option value="${r}" ?selected=${s.vs === r}>${t("round." + r)}</option>`)}</select></label>`;
-    if (!s.vs) return html`<div class="card row">${rival}</div>`;
-    return html`<div class="card">
-      <div class="row spread">${rival}<label>${t("round.count")} <select @change=${(/** @type {Event} */ e) => this.seconds(e)}>
-        ${[30, 60, 120, 300].map((n) => html`<option value="${n}" ?selected=${s.seconds === n}>${n} s</option>`)}</select></label></div>
-      <div class="counters"><div><b>${s.round}/${s.of}</b><span>${t("round.round")}</span></div>
-        <div><b role="timer">${clockText(this.left)}</b><span>${t("round.left")}</span></div>
-        <div><b>${s.you} : ${s.them}</b><span>${t("round.score")}</span></div></div>
-      ${this.verdict ? html`<p class="verdict ${this.verdict === "lost" ? "bad" : "good"}" role="status">${this.verdict === "…" ? t("play.thinking") : t("round." + this.verdict, this.theirs?.cost ?? "–")}</p>
-        <div class="row">
-          ${this.theirs?.moves?.length ? html`<button class="btn" @click=${() => this.dispatchEvent(new CustomEvent("damier-show", { detail: this.theirs.moves }))}>${t("round.replay")}</button>` : nothing}
-          <button class="btn main" @click=${() => this.next()}>${s.round >= s.of ? t("round.again") : t("round.next")}</button></div>` : nothing}
-    </div>`;
+    const rival = html`
+      <label>
+        ${t("round.against")}
+        <select @change=${(/** @type {Event} */ e) => this.rival(e)}>
+          <option value="" ?selected=${!s.vs}>${t("round.alone")}</option>
+          ${RIVALS.map(
+            (r) => html`
+              <option value="${r}" ?selected=${s.vs === r}>${t("round." + r)}</option>
+            `,
+          )}
+        </select>
+      </label>
+    `;
+    if (!s.vs)
+      return html`
+        <div class="card row">${rival}</div>
+      `;
+    return html`
+      <div class="card">
+        <div class="row spread">
+          ${rival}
+          <label>
+            ${t("round.count")}
+            <select @change=${(/** @type {Event} */ e) => this.seconds(e)}>
+              ${[30, 60, 120, 300].map(
+                (n) => html`
+                  <option value="${n}" ?selected=${s.seconds === n}>${n} s</option>
+                `,
+              )}
+            </select>
+          </label>
+        </div>
+        <div class="counters">
+          <div>
+            <b>${s.round}/${s.of}</b>
+            <span>${t("round.round")}</span>
+          </div>
+          <div>
+            <b role="timer">${clockText(this.left)}</b>
+            <span>${t("round.left")}</span>
+          </div>
+          <div>
+            <b>${s.you} : ${s.them}</b>
+            <span>${t("round.score")}</span>
+          </div>
+        </div>
+        ${
+          this.verdict
+            ? html`
+                <p class="verdict ${this.verdict === "lost" ? "bad" : "good"}" role="status">
+                  ${this.verdict === "…" ? t("play.thinking") : t("round." + this.verdict, this.theirs?.cost ?? "–")}
+                </p>
+                <div class="row">
+                  ${
+                    this.theirs?.moves?.length
+                      ? html`
+                          <button
+                            class="btn"
+                            @click=${() => this.dispatchEvent(new CustomEvent("damier-show", { detail: this.theirs.moves }))}
+                          >
+                            ${t("round.replay")}
+                          </button>
+                        `
+                      : nothing
+                  }
+                  <button class="btn main" @click=${() => this.next()}>
+                    ${s.round >= s.of ? t("round.again") : t("round.next")}
+                  </button>
+                </div>
+              `
+            : nothing
+        }
+      </div>
+    `;
   }
 
   /** @param {Event} e */

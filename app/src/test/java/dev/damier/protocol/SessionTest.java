@@ -105,7 +105,7 @@ class SessionTest {
 
     private static String refusal(String start, String... moves) {
         try {
-            new Line(Games.all().game("quoridor").read(start), List.of(moves)).end();
+            new PlayedLine(Games.all().game("quoridor").read(start), List.of(moves)).end();
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }

@@ -448,6 +448,34 @@ class AttackTest {
     }
 
     @Test
+    void anOpponentSitsThroughAGame() throws Exception {
+        String id = json(post(1, "/api/seats", "{}")).path("id").asText();
+        assertThat(id).hasSize(32);
+        String path = "/api/solve?game=quoridor&time=300&position=start&seat=";
+        assertThat(get(1, path + id)).contains("\"outcome\":\"chosen\"", "event: result");
+        assertThat(get(1, path + id)).contains("\"outcome\":\"chosen\"");
+        assertThat(metric("work_done_total{kind=\"seat\"}")).isEqualTo(2);
+        assertThat(get(1, path + "gone")).contains("event: refused", "this seat is gone", "\"status\":404");
+    }
+
+    @Test
+    void seatsAndTablesAreForgottenRatherThanHeaped() throws Exception {
+        Keep<Integer> keep = new Keep<>(5, 3, java.time.Duration.ofHours(1));
+        String first = keep.add("one", 1);
+        String second = keep.add("one", 2);
+        keep.add("one", 3);
+        assertThat(keep.get(first)).contains(1);
+        keep.add("one", 4);
+        assertThat(keep.get(second)).as("not asked for longest").isEmpty();
+        for (int i = 0; i < 9; i++) keep.add("client " + i, i);
+        assertThat(keep.size()).isEqualTo(5);
+        Keep<Integer> brief = new Keep<>(5, 3, java.time.Duration.ofNanos(1));
+        String gone = brief.add("one", 1);
+        brief.tend();
+        assertThat(brief.get(gone)).isEmpty();
+    }
+
+    @Test
     void healthIsARealSearch() throws Exception {
         JsonNode health = json(get(1, "/api/health"));
         assertThat(health.path("status").asText()).isEqualTo("ok");

@@ -286,7 +286,7 @@ class BrowserTest extends Visit {
         go("/");
         page.getByText("FR", new Page.GetByTextOptions().setExact(true)).click();
         sees("h1", "Jouer, résoudre, comprendre.");
-        page.getByText("Clair").click();
+        page.getByTitle("Thème").click();
         assertThat(page.locator("html")).hasAttribute("data-theme", "dark");
         page.reload();
         sees("h1", "Jouer, résoudre, comprendre.");

@@ -3,15 +3,15 @@ package dev.damier.game;
 import java.util.Map;
 
 /**
- * A player of a refereed game who knows only what the {@link Desk} answers: the same whether it runs here, in another
+ * A player of a refereed game who knows only what the {@link RefereePort} answers: the same whether it runs here, in another
  * process or is watched in the browser.
  */
 public interface Agent {
 
-    /** The next act, given the desk's last answer; an empty answer asks for the first. */
+    /** The next act, given the referee's last answer; an empty answer asks for the first. */
     Act next(Map<String, Object> answer);
 
-    /** An action for {@link Desk#act}; an empty action means the agent has finished. */
+    /** An action for {@link RefereePort#act}; an empty action means the agent has finished. */
     record Act(String action, Map<String, Object> args) {
         public static final Act DONE = new Act("", Map.of());
 

@@ -26,7 +26,7 @@ public final class AStar implements Solver<Problem> {
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        Exploration x = new Exploration(problem, control);
+        GraphSearch x = new GraphSearch(problem, control);
         BucketQueue open = new BucketQueue(ties, x.memory);
         boolean exact = f.equals(Evaluation.SUM) && problem.heuristic().admissible();
         try {

@@ -14,7 +14,7 @@ final class BucketQueue {
 
     private final Ties ties;
     private final boolean byG;
-    private final Memory memory;
+    private final MemoryBudget memory;
 
     /** Bucket {@code i} is of value {@code base + i}. */
     private long base;
@@ -36,7 +36,7 @@ final class BucketQueue {
 
     private int size;
 
-    BucketQueue(Ties ties, Memory memory) {
+    BucketQueue(Ties ties, MemoryBudget memory) {
         this.ties = ties;
         this.byG = ties == Ties.LOW_H || ties == Ties.HIGH_H;
         this.memory = memory;

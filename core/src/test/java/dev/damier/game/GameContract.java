@@ -9,6 +9,7 @@ import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -175,6 +176,49 @@ public abstract class GameContract {
                 assertThat(table.read(move.text())).isEqualTo(move);
             }
         });
+    }
+
+    /** A move says in both languages what it does, and what it says of the scene comes true, nothing that stays forgotten. */
+    @Test
+    void movesHaveWordsAndTrueEffects() {
+        walk((table, random) -> {
+            Scene before = table.scene(0);
+            List<Move> moves = table.moves();
+            if (moves.isEmpty()) return;
+            Move move = moves.get(random.nextInt(moves.size()));
+            for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                assertThat(move.words().in(language))
+                        .isNotBlank()
+                        .isNotEqualTo(move.words().key());
+            Table after = game().read(table.write()).seat();
+            after.play(move.code());
+            assertEffect(move, before, after.scene(0));
+        });
+    }
+
+    private static void assertEffect(Move move, Scene before, Scene after) {
+        Map<String, Effect.Shift> moved = new HashMap<>();
+        move.effect().moved().forEach(shift -> moved.put(shift.piece(), shift));
+        Map<String, Scene.Piece> pieces = new HashMap<>();
+        after.pieces().forEach(piece -> pieces.put(piece.id(), piece));
+        assertThat(pieces.keySet()).containsAll(moved.keySet());
+        for (String gone : move.effect().gone())
+            assertThat(pieces).as(move.text()).doesNotContainKey(gone);
+        for (Scene.Piece was : before.pieces()) {
+            Scene.Piece is = pieces.get(was.id());
+            Effect.Shift shift = moved.get(was.id());
+            if (is == null) {
+                assertThat(move.effect().gone()).as(move.text()).contains(was.id());
+                continue;
+            }
+            char facing = shift == null || shift.facing() == ' ' ? was.facing() : shift.facing();
+            assertThat(List.of(is.x(), is.y(), is.facing()))
+                    .as(move.text() + ": " + was.id())
+                    .isEqualTo(
+                            List.of(shift == null ? was.x() : shift.x(), shift == null ? was.y() : shift.y(), facing));
+        }
+        assertThat(after.walls()).containsAll(move.effect().walls());
+        assertThat(after.pieces()).containsAll(move.effect().appeared());
     }
 
     /** Whatever is clicked or dragged: moves that can be played one after the other, or a sentence that says why not. */

@@ -8,6 +8,9 @@ import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
 import dev.damier.game.Workshop;
+import dev.damier.hitman.world.RefereeVersion;
+import dev.damier.hitman.world.Situation;
+import dev.damier.hitman.world.WorldMap;
 import java.util.List;
 import java.util.Map;
 
@@ -34,15 +37,15 @@ public final class Hitman implements Game, Workshop {
 
     @Override
     public Setup read(String text) {
-        return Notation.read(this, text);
+        return HitmanNotation.read(this, text);
     }
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
         CARD.check(options);
-        WorldMap map = new Dealer(options, seed).deal();
+        WorldMap map = new WorldDealer(options, seed).deal();
         return CARD.value(options, "phase").equals("1")
-                ? new FogSetup(this, map, Version.FINAL, "")
+                ? new FogSetup(this, map, RefereeVersion.FINAL, "")
                 : new MissionSetup(this, Situation.start(map));
     }
 
@@ -53,12 +56,12 @@ public final class Hitman implements Game, Workshop {
 
     @Override
     public List<Tool> tools() {
-        return Toolbox.TOOLS;
+        return WorldEditor.TOOLS;
     }
 
     @Override
     public String use(String position, String tool, Spot at) {
-        return Toolbox.use(read(position).write(), tool, at);
+        return WorldEditor.use(read(position).write(), tool, at);
     }
 
     private static Text text(String key) {

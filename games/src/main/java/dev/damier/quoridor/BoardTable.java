@@ -1,5 +1,6 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
 import dev.damier.game.Insight;
 import dev.damier.game.Move;
@@ -35,11 +36,22 @@ final class BoardTable implements Table, Insight {
     }
 
     private Move move(int code) {
-        String text = Code.text(code, board.size);
+        String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
-        if (!Code.pawn(code)) return new Move(code, text, null, to);
-        Spot from = Scenes.spot(board.pawn(board.toMove()), board.size);
-        return new Move(code, text, from, to, way(from, to));
+        int player = board.toMove();
+        if (code == MoveCode.PASS)
+            return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
+        String at = MoveCode.square(code & 127, board.size);
+        if (!MoveCode.pawn(code)) {
+            boolean across = MoveCode.horizontal(code);
+            Text words = Text.of(BoardTable.class, across ? "move.words.across" : "move.words.upright", at);
+            Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, Scenes.tone(player));
+            return new Move(code, text, words, null, to).effect(Effect.wall(wall));
+        }
+        Spot from = Scenes.spot(board.pawn(player), board.size);
+        return new Move(code, text, Text.of(BoardTable.class, "move.words.pawn", at), from, to)
+                .way(way(from, to))
+                .effect(Effect.moved(Scenes.pawn(player), to));
     }
 
     private static char way(Spot from, Spot to) {
@@ -78,9 +90,9 @@ final class BoardTable implements Table, Insight {
             board.play(code);
             return;
         }
-        boolean known = code >= 0 && code < Code.END;
+        boolean known = code >= 0 && code < MoveCode.END;
         throw new IllegalArgumentException("quoridor: move code " + code
-                + (known ? " (" + Code.text(code, board.size) + ")" : "") + " is not legal in " + write());
+                + (known ? " (" + MoveCode.text(code, board.size) + ")" : "") + " is not legal in " + write());
     }
 
     @Override

@@ -24,7 +24,8 @@ final class Paths {
             Route route = board.route(p);
             for (int step = 1; step <= route.length(); step++) {
                 Spot at = Scenes.spot(route.square(step), board.size);
-                marks.add(new Scene.Mark(at.x(), at.y(), "path", Scenes.tone(p), Integer.toString(step), 70));
+                marks.add(new Scene.Mark(
+                        at.x(), at.y(), Scene.Mark.Kind.PATH, Scenes.tone(p), Integer.toString(step), 70));
             }
         }
         return marks;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** A board of four quadrants, in the order north-west, north-east, south-east, south-west, and what is printed on it. */
-record Assembly(List<Quadrant> quadrants, Board board, List<Target> targets) {
+record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targets) {
     static final int SIDE = 2 * Quadrant.SIDE;
 
     /** Turns each quadrant clockwise by as many quarters as its place is from the north-west, about the board's centre. */

@@ -25,7 +25,7 @@ final class BoardBuilder {
     }
 
     /** Starts from a copy of a board. */
-    BoardBuilder(Board board) {
+    BoardBuilder(RicochetBoard board) {
         columns = board.columns();
         rows = board.rows();
         walls = board.walls().clone();
@@ -100,7 +100,7 @@ final class BoardBuilder {
         return diagonals[y * columns + x] != 0;
     }
 
-    Board build() {
-        return new Board(columns, rows, walls.clone(), blocked.clone(), diagonals.clone());
+    RicochetBoard build() {
+        return new RicochetBoard(columns, rows, walls.clone(), blocked.clone(), diagonals.clone());
     }
 }

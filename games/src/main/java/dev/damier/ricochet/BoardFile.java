@@ -29,12 +29,12 @@ final class BoardFile {
 
     private final Draft draft = new Draft();
     private final Quadrants quadrants = new Quadrants();
-    private final List<Line> picture = new ArrayList<>();
-    private final List<Line> sides = new ArrayList<>();
+    private final List<FileLine> picture = new ArrayList<>();
+    private final List<FileLine> sides = new ArrayList<>();
     /** What is put on the board once its size is known. */
-    private final List<Line> items = new ArrayList<>();
+    private final List<FileLine> items = new ArrayList<>();
 
-    private Line board;
+    private FileLine board;
     private boolean inSides;
 
     private BoardFile() {}
@@ -42,11 +42,11 @@ final class BoardFile {
     static RicochetSetup read(String text) {
         BoardFile file = new BoardFile();
         int number = 0;
-        for (String line : text.split("\n", -1)) file.line(new Line(++number, line));
+        for (String line : text.split("\n", -1)) file.line(new FileLine(++number, line));
         return file.finish();
     }
 
-    private void line(Line line) {
+    private void line(FileLine line) {
         if (line.isEmpty()) return;
         String word = line.word(0);
         if (quadrants.inside() || word.equals("quadrant")) {
@@ -70,7 +70,10 @@ final class BoardFile {
             }
             case "robot" -> {
                 line.size(4);
-                draft.robot(line.colour(1, false), line.number(2, 0, Board.MOST), line.number(3, 0, Board.MOST));
+                draft.robot(
+                        line.colour(1, false),
+                        line.number(2, 0, RicochetBoard.MOST),
+                        line.number(3, 0, RicochetBoard.MOST));
             }
             case "target" -> target(line);
             case "rule" -> {
@@ -82,11 +85,11 @@ final class BoardFile {
         }
     }
 
-    private void target(Line line) {
+    private void target(FileLine line) {
         if (line.size() != 4) line.size(5);
         int colour = line.colour(3, true);
         String shape = line.size() == 5 ? line.shape(4) : Layout.plainShape(colour);
-        draft.target(line.number(1, 0, Board.MOST), line.number(2, 0, Board.MOST), colour, shape);
+        draft.target(line.number(1, 0, RicochetBoard.MOST), line.number(2, 0, RicochetBoard.MOST), colour, shape);
     }
 
     private RicochetSetup finish() {
@@ -97,8 +100,8 @@ final class BoardFile {
         else if (!sides.isEmpty()) builder = Sides.read(sides);
         else if (board != null) builder = empty();
         else throw Faults.fault("file.no-board");
-        for (Line item : items) item(builder, item);
-        Board built = builder.build();
+        for (FileLine item : items) item(builder, item);
+        RicochetBoard built = builder.build();
         if (board != null) {
             String size = built.columns() + "x" + built.rows();
             if (!size.equals(board.word(1))) throw board.fault("file.size", board.word(1), size);
@@ -134,13 +137,13 @@ final class BoardFile {
         if (printed && items.isEmpty()) return draft.finish(four);
         Assembly assembly = Assembly.of(four);
         BoardBuilder builder = new BoardBuilder(assembly.board());
-        for (Line item : items) item(builder, item);
+        for (FileLine item : items) item(builder, item);
         for (Target t : assembly.targets())
             draft.target(t.cell() % Assembly.SIDE, t.cell() / Assembly.SIDE, t.colour(), t.shape());
         return draft.finish(builder.build());
     }
 
-    private static void item(BoardBuilder builder, Line line) {
+    private static void item(BoardBuilder builder, FileLine line) {
         int x = line.number(1, 0, builder.columns() - 1);
         int y = line.number(2, 0, builder.rows() - 1);
         switch (line.word(0)) {

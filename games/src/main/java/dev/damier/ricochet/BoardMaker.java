@@ -33,7 +33,7 @@ final class BoardMaker {
         for (int attempt = 0; ; attempt++) {
             int share = TRIES - attempt;
             maker.draw(density * share / TRIES, blocked * share / TRIES, diagonals * share / TRIES);
-            Board board = maker.builder.build();
+            RicochetBoard board = maker.builder.build();
             if (share == 0 || connected(board)) return Layout.custom(board, maker.targets(robots));
         }
     }
@@ -73,7 +73,7 @@ final class BoardMaker {
     }
 
     /** Whether a walker can get from any open cell to any other. */
-    private static boolean connected(Board board) {
+    private static boolean connected(RicochetBoard board) {
         boolean[] seen = board.blocked().clone();
         int first = 0;
         while (first < seen.length && seen[first]) first++;
@@ -106,7 +106,7 @@ final class BoardMaker {
         java.util.Collections.shuffle(corners, random);
         for (int i = 0; i < wanted; i++) {
             boolean vortex = i == 16 || (i > 0 && i == wanted - 1);
-            int colour = vortex ? Mission.ANY : i % Math.min(robots, 4);
+            int colour = vortex ? RicochetMission.ANY : i % Math.min(robots, 4);
             String shape = vortex ? "vortex" : Target.SHAPES.get(i / Math.min(robots, 4));
             targets.add(new Target(corners.get(i), colour, shape));
         }

@@ -1,7 +1,7 @@
 package dev.damier.ricochet;
 
 import dev.damier.game.Text;
-import dev.damier.ricochet.Mission.Rules;
+import dev.damier.ricochet.RicochetMission.Rules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -23,7 +23,7 @@ final class Draft {
     private final Place[] robots = new Place[Robots.MOST];
     private final List<Sign> signs = new ArrayList<>();
     private final Set<String> switches = new TreeSet<>();
-    private int memory = Memory.NONE;
+    private int memory = RuleMemory.NONE;
 
     private static List<String> switches() {
         List<String> all = new ArrayList<>(Rules.SWITCHES);
@@ -57,7 +57,7 @@ final class Draft {
     }
 
     void mover(int robot) {
-        memory = (memory & ((1 << Memory.MOVER) - 1)) | ((robot + 1) << Memory.MOVER);
+        memory = (memory & ((1 << RuleMemory.MOVER) - 1)) | ((robot + 1) << RuleMemory.MOVER);
     }
 
     /** A position on printed quadrants. */
@@ -83,7 +83,7 @@ final class Draft {
     }
 
     /** A position on a board of one's own. */
-    RicochetSetup finish(Board board) {
+    RicochetSetup finish(RicochetBoard board) {
         count();
         List<Target> targets = new ArrayList<>();
         for (Sign sign : signs)
@@ -93,7 +93,7 @@ final class Draft {
     }
 
     private RicochetSetup finish(Layout layout, boolean custom) {
-        Board board = layout.board();
+        RicochetBoard board = layout.board();
         if (signs.isEmpty()) throw Faults.fault("target.none");
         Sign goal = signs.get(0);
         int[] cells = new int[count()];
@@ -113,8 +113,8 @@ final class Draft {
         int target = cell(board, goal.place, Faults.text("word.target"));
         if (goal.colour >= cells.length)
             throw Faults.at(goal.place.x, goal.place.y, "target.no-robot", Faults.colour(goal.colour));
-        Mission mission = new Mission(board, cells, target, goal.colour, Rules.of(switches));
-        return new RicochetSetup(layout, mission, new Memory(mission).canonical(memory, cells.length), custom);
+        RicochetMission mission = new RicochetMission(board, cells, target, goal.colour, Rules.of(switches));
+        return new RicochetSetup(layout, mission, new RuleMemory(mission).canonical(memory, cells.length), custom);
     }
 
     /** How many robots there are: red first, then green, blue, yellow, silver, none left out. */
@@ -130,7 +130,7 @@ final class Draft {
         return n;
     }
 
-    private static int cell(Board board, Place place, Text what) {
+    private static int cell(RicochetBoard board, Place place, Text what) {
         if (!board.holds(place.x, place.y))
             throw Faults.at(
                     place.x, place.y, "place.off-board", what, place.x, place.y, board.columns() - 1, board.rows() - 1);

@@ -37,7 +37,10 @@ final class DriftingDroids {
         StringBuilder out = new StringBuilder(String.join("-", board));
         for (int r = 0; r < robots; r++)
             out.append('_').append(Robots.letter(r)).append(spot(m.group(4), 2 * r));
-        out.append("_t").append(spot(m.group(5), 0)).append('.').append(Robots.colour(goal == 15 ? Mission.ANY : goal));
+        out.append("_t")
+                .append(spot(m.group(5), 0))
+                .append('.')
+                .append(Robots.colour(goal == 15 ? RicochetMission.ANY : goal));
         return out.append("+custom").toString();
     }
 
@@ -47,8 +50,8 @@ final class DriftingDroids {
     }
 
     /** The id of a position, unless that program could not show it. */
-    static Optional<String> write(Layout layout, Mission mission) {
-        if (!layout.printed() || !mission.rules().equals(Mission.Rules.OFFICIAL)) return Optional.empty();
+    static Optional<String> write(Layout layout, RicochetMission mission) {
+        if (!layout.printed() || !mission.rules().equals(RicochetMission.Rules.OFFICIAL)) return Optional.empty();
         List<String> faces = List.copyOf(Quadrants.printed().keySet());
         StringBuilder out = new StringBuilder();
         for (String id : layout.text().split("-")) out.append(Integer.toHexString(faces.indexOf(id)));

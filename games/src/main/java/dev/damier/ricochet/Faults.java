@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The package's texts, and the exceptions made of them. */
-final class Faults {
+public final class Faults {
     private Faults() {}
 
-    static Text text(String key, Object... args) {
+    public static Text text(String key, Object... args) {
         return Text.of(Faults.class, key, args);
     }
 
@@ -38,7 +38,7 @@ final class Faults {
     }
 
     /** The word of a colour in the reader's language. */
-    static Text colour(int robot) {
+    public static Text colour(int robot) {
         return text("colour." + Robots.colour(robot));
     }
 }

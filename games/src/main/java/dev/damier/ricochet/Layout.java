@@ -7,12 +7,12 @@ import java.util.List;
  *
  * @param printed made of printed quadrants, so that the targets and robots of the boxed game are expected
  */
-record Layout(String text, Board board, List<Target> targets, boolean printed) {
+record Layout(String text, RicochetBoard board, List<Target> targets, boolean printed) {
     static Layout of(Assembly assembly) {
         return new Layout(assembly.write(), assembly.board(), assembly.targets(), true);
     }
 
-    static Layout custom(Board board, List<Target> targets) {
+    static Layout custom(RicochetBoard board, List<Target> targets) {
         return new Layout(RunLength.write(board), board, List.copyOf(targets), false);
     }
 
@@ -23,6 +23,6 @@ record Layout(String text, Board board, List<Target> targets, boolean printed) {
     }
 
     static String plainShape(int colour) {
-        return colour == Mission.ANY ? "vortex" : "circle";
+        return colour == RicochetMission.ANY ? "vortex" : "circle";
     }
 }

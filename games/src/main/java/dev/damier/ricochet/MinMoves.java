@@ -11,8 +11,8 @@ final class MinMoves {
 
     private MinMoves() {}
 
-    static int[] of(Mission mission, Mover mover, int robot) {
-        Board board = mission.board();
+    static int[] of(RicochetMission mission, Mover mover, int robot) {
+        RicochetBoard board = mission.board();
         int[] moves = new int[board.size()];
         Arrays.fill(moves, UNREACHABLE);
         moves[mission.target()] = 0;

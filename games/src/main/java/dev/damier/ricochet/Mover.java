@@ -7,9 +7,9 @@ package dev.damier.ricochet;
  * to the following pair, with the diagonal of the cell entered already applied, or to -1 when a wall stops it. The map
  * is one-to-one, so a slide that loops comes back to its very first pair.
  */
-final class Mover {
+public final class Mover {
     /** No such move. */
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
     /** {@code '/'} turns N E S W to E N W S. */
     private static final int[] SLASH = {1, 0, 3, 2};
@@ -19,14 +19,14 @@ final class Mover {
 
     private final int[][] next;
 
-    Mover(Board board, boolean sameColourBounces) {
+    public Mover(RicochetBoard board, boolean sameColourBounces) {
         next = new int[Robots.MOST][];
         int[] straight = board.hasDiagonals() ? null : steps(board, 0, sameColourBounces);
         for (int robot = 0; robot < Robots.MOST; robot++)
             next[robot] = straight != null ? straight : steps(board, robot, sameColourBounces);
     }
 
-    private static int[] steps(Board board, int robot, boolean sameColourBounces) {
+    private static int[] steps(RicochetBoard board, int robot, boolean sameColourBounces) {
         int[] steps = new int[board.size() * 4];
         for (int cell = 0; cell < board.size(); cell++) {
             for (int direction = 0; direction < 4; direction++) {
@@ -45,7 +45,7 @@ final class Mover {
     }
 
     /** The pair after this one for a robot alone on the board, or {@link #NONE}. */
-    int step(int robot, int pair) {
+    public int step(int robot, int pair) {
         return next[robot][pair];
     }
 
@@ -54,7 +54,7 @@ final class Mover {
      *
      * @return {@code stop * 2 + (a diagonal deflected it ? 1 : 0)}, or {@link #NONE} when there is no such move
      */
-    int slide(int[] robots, int robot, int direction) {
+    public int slide(int[] robots, int robot, int direction) {
         int[] steps = next[robot];
         int start = robots[robot];
         int first = start * 4 + direction;

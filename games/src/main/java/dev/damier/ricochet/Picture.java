@@ -19,27 +19,27 @@ final class Picture {
     private static final String SHAPES = "ctshV";
     private static final String TARGETS = "RGBYS";
 
-    private final List<Line> lines;
+    private final List<FileLine> lines;
     private final Draft draft;
     private final BoardBuilder builder;
 
-    private Picture(List<Line> lines, Draft draft, int columns, int rows) {
+    private Picture(List<FileLine> lines, Draft draft, int columns, int rows) {
         this.lines = lines;
         this.draft = draft;
         builder = new BoardBuilder(columns, rows);
     }
 
-    static boolean matches(Line line) {
+    static boolean matches(FileLine line) {
         return line.word(0).startsWith("+") || line.word(0).startsWith("|");
     }
 
     /** Robots and targets of the drawing go to the draft, after those it already has. */
-    static BoardBuilder read(List<Line> lines, Draft draft) {
+    static BoardBuilder read(List<FileLine> lines, Draft draft) {
         int width = lines.stream().mapToInt(l -> l.text.strip().length()).max().orElse(0);
         int columns = (width - 1) / 3;
         int rows = lines.size() / 2;
         if (width % 3 != 1 || lines.size() % 2 != 1) {
-            Line last = lines.get(lines.size() - 1);
+            FileLine last = lines.get(lines.size() - 1);
             throw last.fault("picture.size", width, lines.size());
         }
         RunLength.side(String.valueOf(columns), "columns");
@@ -83,7 +83,7 @@ final class Picture {
         }
     }
 
-    private void cell(Line line, int x, int y, char a, char b) {
+    private void cell(FileLine line, int x, int y, char a, char b) {
         String both = ("" + a + b).strip();
         int colour = TARGETS.indexOf(a);
         int robot = both.isEmpty() ? -1 : Robots.LETTERS.indexOf(both.charAt(0));
@@ -92,13 +92,13 @@ final class Picture {
         if (both.equals("##")) builder.block(x, y);
         else if (both.length() == 1 && robot >= 0) draft.robot(robot, x, y);
         else if (robot >= 0 && (b == '/' || b == '\\')) builder.diagonal(x, y, robot, b);
-        else if (both.equals("*V")) draft.target(x, y, Mission.ANY, "vortex");
+        else if (both.equals("*V")) draft.target(x, y, RicochetMission.ANY, "vortex");
         else if (colour >= 0 && shape >= 0) draft.target(x, y, colour, Target.SHAPES.get(shape));
         else throw line.fault("picture.cell", both, x, y);
     }
 
     /** The walls, blocked cells and diagonals of a board. */
-    static String write(Board board) {
+    static String write(RicochetBoard board) {
         StringBuilder out = new StringBuilder();
         for (int y = 0; y <= board.rows(); y++) {
             for (int x = 0; x < board.columns(); x++)
@@ -114,7 +114,7 @@ final class Picture {
         return out.toString();
     }
 
-    private static String sign(Board board, int cell) {
+    private static String sign(RicochetBoard board, int cell) {
         if (board.blocked()[cell]) return "##";
         if (board.diagonals()[cell] == 0) return " .";
         return "" + Robots.letter(board.diagonalColour(cell)) + board.slash(cell);

@@ -35,7 +35,7 @@ final class Quadrants {
     static Map<String, Quadrant> read(String text) {
         Quadrants reader = new Quadrants();
         int number = 0;
-        for (String line : text.split("\n", -1)) reader.line(new Line(++number, line));
+        for (String line : text.split("\n", -1)) reader.line(new FileLine(++number, line));
         return reader.finish();
     }
 
@@ -44,7 +44,7 @@ final class Quadrants {
         return open != null;
     }
 
-    void line(Line line) {
+    void line(FileLine line) {
         if (line.isEmpty()) return;
         switch (line.word(0)) {
             case "quadrant" -> {
@@ -68,7 +68,7 @@ final class Quadrants {
         }
     }
 
-    private void item(Line line) {
+    private void item(FileLine line) {
         int x = line.number(1, 0, Quadrant.SIDE - 1);
         int y = line.number(2, 0, Quadrant.SIDE - 1);
         switch (line.word(0)) {

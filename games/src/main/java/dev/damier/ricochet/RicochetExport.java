@@ -32,8 +32,8 @@ final class RicochetExport implements Export {
     }
 
     private String file() {
-        Mission mission = setup.mission();
-        Board board = mission.board();
+        RicochetMission mission = setup.mission();
+        RicochetBoard board = mission.board();
         StringBuilder out = new StringBuilder("# ").append(setup.write()).append('\n');
         out.append(Picture.write(board));
         for (int r = 0; r < mission.robots().length; r++)
@@ -47,11 +47,11 @@ final class RicochetExport implements Export {
         return out.toString();
     }
 
-    private static void target(StringBuilder out, Board board, Target t) {
+    private static void target(StringBuilder out, RicochetBoard board, Target t) {
         out.append("target %s %s %s\n".formatted(spot(board, t.cell()), Robots.colour(t.colour()), t.shape()));
     }
 
-    private static String spot(Board board, int cell) {
+    private static String spot(RicochetBoard board, int cell) {
         return board.x(cell) + " " + board.y(cell);
     }
 }

@@ -15,7 +15,7 @@ public final class RicochetGame implements Game, Workshop {
 
     @Override
     public Card card() {
-        return Dealer.CARD;
+        return RicochetDealer.CARD;
     }
 
     @Override
@@ -24,12 +24,12 @@ public final class RicochetGame implements Game, Workshop {
                 .filter(l -> !l.isBlank() && !l.startsWith("#"))
                 .limit(2)
                 .toList();
-        return lines.size() > 1 ? BoardFile.read(text) : Notation.read(lines.isEmpty() ? "" : lines.get(0));
+        return lines.size() > 1 ? BoardFile.read(text) : RicochetNotation.read(lines.isEmpty() ? "" : lines.get(0));
     }
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
-        return Dealer.deal(options, seed);
+        return RicochetDealer.deal(options, seed);
     }
 
     @Override
@@ -39,12 +39,12 @@ public final class RicochetGame implements Game, Workshop {
 
     @Override
     public List<Tool> tools() {
-        return Toolbox.TOOLS;
+        return RicochetToolbox.TOOLS;
     }
 
     @Override
     public String use(String position, String tool, Spot at) {
-        return Toolbox.use((RicochetSetup) read(position), tool, at);
+        return RicochetToolbox.use((RicochetSetup) read(position), tool, at);
     }
 
     @Override

@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.function.IntBinaryOperator;
 
 /** The mission as the generic engines see it, with the estimates that fit it. */
-final class RicochetPuzzle implements Puzzle {
-    private final Mission mission;
+public final class RicochetPuzzle implements Puzzle {
+    private final RicochetMission mission;
     private final int memory;
 
     /** Made when first asked for: choosing an engine takes many views and searches in none of them. */
     private RobotSpace space;
 
-    RicochetPuzzle(Mission mission, int memory) {
+    public RicochetPuzzle(RicochetMission mission, int memory) {
         this.mission = mission;
         this.memory = memory;
     }
 
-    Mission mission() {
+    public RicochetMission mission() {
         return mission;
     }
 
-    /** What the table rules remember at the start, see {@link Memory}. */
-    int memory() {
+    /** What the table rules remember at the start, see {@link RuleMemory}. */
+    public int memory() {
         return memory;
     }
 
@@ -55,7 +55,7 @@ final class RicochetPuzzle implements Puzzle {
 
     /** Cells to the target as a walker counts them; a slide passes many, so this overestimates. */
     private int manhattan(int robot, int cell) {
-        Board board = mission.board();
+        RicochetBoard board = mission.board();
         int target = mission.target();
         return Math.abs(board.x(cell) - board.x(target)) + Math.abs(board.y(cell) - board.y(target));
     }
@@ -66,7 +66,7 @@ final class RicochetPuzzle implements Puzzle {
         return new Heuristic() {
             @Override
             public int of(long[] state, int at) {
-                if (mission.active() != Mission.ANY) return alive(one(state, at, mission.active()));
+                if (mission.active() != RicochetMission.ANY) return alive(one(state, at, mission.active()));
                 int least = DEAD;
                 for (int r = 0; r < mission.robots().length; r++) least = Math.min(least, one(state, at, r));
                 return alive(least);

@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.ricochet.optimal.Difficulty;
 import dev.damier.run.Outcome;
 import dev.damier.search.Puzzle;
 import java.util.ArrayList;
@@ -14,10 +15,10 @@ import java.util.Optional;
 /**
  * A position to start from.
  *
- * @param memory what the table rules remember of moves made before, see {@link Memory}
+ * @param memory what the table rules remember of moves made before, see {@link RuleMemory}
  * @param custom written with the switch that lets printed quadrants break the box's rules
  */
-record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom) implements Setup {
+record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean custom) implements Setup {
     /** States a remark on the difficulty may cost: some milliseconds. */
     private static final int CHEAP = 20_000;
 
@@ -28,7 +29,7 @@ record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom)
 
     @Override
     public String write() {
-        return Notation.write(layout, mission, memory, custom);
+        return RicochetNotation.write(layout, mission, memory, custom);
     }
 
     @Override
@@ -41,9 +42,9 @@ record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom)
     public <T> Optional<T> as(Class<T> view) {
         if (view == Puzzle.class || view == RicochetPuzzle.class)
             return Optional.of(view.cast(new RicochetPuzzle(mission, memory)));
-        if (view == ResumedOptimal.Resumed.class && memory != Memory.NONE)
-            return Optional.of(view.cast(new ResumedOptimal.Resumed(new RicochetPuzzle(mission, memory))));
-        if (view == Mission.class && memory == Memory.NONE) return Optional.of(view.cast(mission));
+        if (view == ResumedPuzzle.class && memory != RuleMemory.NONE)
+            return Optional.of(view.cast(new ResumedPuzzle(new RicochetPuzzle(mission, memory))));
+        if (view == RicochetMission.class && memory == RuleMemory.NONE) return Optional.of(view.cast(mission));
         if (view == Export.class) return Optional.of(view.cast(new RicochetExport(this)));
         return Optional.empty();
     }
@@ -51,7 +52,7 @@ record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom)
     @Override
     public List<Text> remarks() {
         List<Text> remarks = new ArrayList<>();
-        if (new Memory(mission).goal(memory, mission.robots())) remarks.add(Faults.text("remark.done"));
+        if (new RuleMemory(mission).goal(memory, mission.robots())) remarks.add(Faults.text("remark.done"));
         boolean printedThere =
                 layout.targets().stream().anyMatch(t -> t.cell() == mission.target() && t.colour() == mission.active());
         if (!printedThere) remarks.add(Faults.text("remark.target"));
@@ -59,7 +60,7 @@ record RicochetSetup(Layout layout, Mission mission, int memory, boolean custom)
             remarks.add(Faults.text("remark.droids", id));
             if (mission.board().hasDiagonals()) remarks.add(Faults.text("remark.droids-diagonals"));
         });
-        Difficulty.of(this, CHEAP).ifPresent(d -> remarks.add(d.sentence()));
+        Difficulty.of(new RicochetPuzzle(mission, memory), CHEAP).ifPresent(d -> remarks.add(d.sentence()));
         return remarks;
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
 import dev.damier.game.Move;
 import dev.damier.game.NotationException;
@@ -18,9 +19,9 @@ final class RicochetTable implements Table {
     record Made(int code, int from, int memory) {}
 
     private final RicochetSetup setup;
-    private final Mission mission;
+    private final RicochetMission mission;
     private final Mover mover;
-    private final Memory rules;
+    private final RuleMemory rules;
     private final int[] robots;
     private final Deque<Made> made = new ArrayDeque<>();
     private int memory;
@@ -29,34 +30,38 @@ final class RicochetTable implements Table {
         this.setup = setup;
         mission = setup.mission();
         mover = new Mover(mission.board(), mission.rules().sameColourBounces());
-        rules = new Memory(mission);
+        rules = new RuleMemory(mission);
         robots = mission.robots().clone();
         memory = setup.memory();
     }
 
     @Override
     public Scene scene(int viewer) {
-        return Drawing.scene(setup, mover, robots, made);
+        return RicochetDrawing.scene(setup, mover, robots, made);
     }
 
     @Override
     public List<Move> moves() {
         List<Move> moves = new ArrayList<>();
         if (over()) return moves;
-        Board board = mission.board();
         for (int code = 0; code < robots.length * 4; code++) {
             int slide = slide(code);
             if (slide == Mover.NONE) continue;
-            int from = robots[code >> 2];
-            int to = slide >> 1;
-            moves.add(new Move(
-                    code,
-                    Robots.move(code),
-                    Spot.cell(board.x(from), board.y(from)),
-                    Spot.cell(board.x(to), board.y(to)),
-                    Robots.DIRECTIONS.charAt(code & 3)));
+            moves.add(move(code, spot(robots[code >> 2]), spot(slide >> 1)));
         }
         return moves;
+    }
+
+    private Spot spot(int cell) {
+        return Spot.cell(mission.board().x(cell), mission.board().y(cell));
+    }
+
+    private static Move move(int code, Spot from, Spot to) {
+        char way = Robots.DIRECTIONS.charAt(code & 3);
+        boolean upright = way == 'N' || way == 'S';
+        Text words = Faults.text("move.words." + way, Faults.colour(code >> 2), upright ? to.y() : to.x());
+        String robot = String.valueOf(Robots.letter(code >> 2));
+        return new Move(code, Robots.move(code), words, from, to).way(way).effect(Effect.moved(robot, to));
     }
 
     /** A legal move by its text; an illegal one is refused with the reason. */
@@ -99,7 +104,7 @@ final class RicochetTable implements Table {
         String why;
         if (mover.slide(robots, robot, code & 3) == Mover.NONE) why = "move.stuck";
         else if (rules.allows(memory, robot, code & 3)) why = "move.early";
-        else if ((Memory.field(memory, robot) & Memory.AXIS) == Memory.axis(code & 3)) why = "move.rebound";
+        else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS) == RuleMemory.axis(code & 3)) why = "move.rebound";
         else why = "move.helper";
         return Faults.at(x, y, why, Robots.move(code), who);
     }
@@ -111,7 +116,7 @@ final class RicochetTable implements Table {
         if (!rules.allows(memory, robot, direction)) return Mover.NONE;
         int slide = mover.slide(robots, robot, direction);
         if (slide == Mover.NONE) return Mover.NONE;
-        return after(code, slide) == Memory.FORBIDDEN ? Mover.NONE : slide;
+        return after(code, slide) == RuleMemory.FORBIDDEN ? Mover.NONE : slide;
     }
 
     private int after(int code, int slide) {
@@ -139,8 +144,9 @@ final class RicochetTable implements Table {
 
     @Override
     public String write() {
-        Mission now = new Mission(mission.board(), robots, mission.target(), mission.active(), mission.rules());
-        return Notation.write(setup.layout(), now, memory, setup.custom());
+        RicochetMission now =
+                new RicochetMission(mission.board(), robots, mission.target(), mission.active(), mission.rules());
+        return RicochetNotation.write(setup.layout(), now, memory, setup.custom());
     }
 
     @Override
@@ -157,7 +163,7 @@ final class RicochetTable implements Table {
         boolean over = over();
         Object who = Faults.colour(mission.active());
         int n = made.size();
-        String key = over ? "status.done" : mission.active() == Mission.ANY ? "status.any" : "status.open";
+        String key = over ? "status.done" : mission.active() == RicochetMission.ANY ? "status.any" : "status.open";
         return new Status(over, over ? 0 : -1, n, Faults.text(key, who, n));
     }
 }

@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
  * Robots' cells and the rules' memory packed in one word, or in two when the board is large; the layout is told in
  * {@code package-info}. Exact under every switch.
  */
-final class RobotSpace implements StateSpace {
-    private final Mission mission;
+public final class RobotSpace implements StateSpace {
+    private final RicochetMission mission;
     private final Mover mover;
-    private final Memory rules;
+    private final RuleMemory rules;
     private final int initialMemory;
     private final int robots;
     private final int cellBits;
@@ -28,28 +28,28 @@ final class RobotSpace implements StateSpace {
     /** The moves in the order they are tried. */
     private final int[] codes;
 
-    RobotSpace(Mission mission, int memory) {
+    public RobotSpace(RicochetMission mission, int memory) {
         this(mission, memory, IntStream.range(0, mission.robots().length * 4).toArray());
     }
 
     /** A space that tries moves in this order; it may leave some out. */
-    RobotSpace(Mission mission, int memory, int[] codes) {
+    public RobotSpace(RicochetMission mission, int memory, int[] codes) {
         this.codes = codes;
         this.mission = mission;
         mover = new Mover(mission.board(), mission.rules().sameColourBounces());
-        rules = new Memory(mission);
+        rules = new RuleMemory(mission);
         initialMemory = memory;
         robots = mission.robots().length;
         cellBits = Math.max(8, 32 - Integer.numberOfLeadingZeros(mission.board().size() - 1));
         cellMask = (1 << cellBits) - 1;
-        int memoryBits = rules.used() ? Memory.BITS : 0;
+        int memoryBits = rules.used() ? RuleMemory.BITS : 0;
         width = robots * cellBits + memoryBits <= Long.SIZE ? 1 : 2;
         inFirst = width == 1 ? robots : Math.min(robots, Long.SIZE / cellBits);
         memoryShift = (width == 1 ? robots : robots - inFirst) * cellBits;
         cells = ThreadLocal.withInitial(() -> new int[robots]);
     }
 
-    Mover mover() {
+    public Mover mover() {
         return mover;
     }
 
@@ -77,11 +77,11 @@ final class RobotSpace implements StateSpace {
         return (robot < inFirst ? robot : robot - inFirst) * cellBits;
     }
 
-    int cell(long[] state, int at, int robot) {
+    public int cell(long[] state, int at, int robot) {
         return (int) (state[at + word(robot)] >>> shift(robot)) & cellMask;
     }
 
-    int memory(long[] state, int at) {
+    public int memory(long[] state, int at) {
         return (int) (state[at + width - 1] >>> memoryShift);
     }
 
@@ -102,7 +102,7 @@ final class RobotSpace implements StateSpace {
             int slide = mover.slide(now, robot, direction);
             if (slide == Mover.NONE) continue;
             int after = rules.after(memory, robot, direction, slide >> 1, (slide & 1) != 0);
-            if (after == Memory.FORBIDDEN) continue;
+            if (after == RuleMemory.FORBIDDEN) continue;
             int to = out.add(code, 1);
             for (int w = 0; w < width; w++) out.words[to + w] = from[at + w];
             out.words[to + word(robot)] ^= (long) (now[robot] ^ slide >> 1) << shift(robot);

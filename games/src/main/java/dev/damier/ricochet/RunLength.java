@@ -29,11 +29,11 @@ final class RunLength {
         return x > 0 && word.substring(0, x).chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    static Board read(String text) {
+    static RicochetBoard read(String text) {
         return new RunLength(text).board();
     }
 
-    private Board board() {
+    private RicochetBoard board() {
         int x = text.indexOf('x');
         int dash = text.indexOf('-') < 0 ? text.length() : text.indexOf('-');
         int columns = side(text.substring(0, x), "columns");
@@ -50,8 +50,9 @@ final class RunLength {
 
     static int side(String digits, String what) {
         int side = Digits.parse(digits);
-        if (side < Board.LEAST || side > Board.MOST)
-            throw Faults.fault("board.size", Faults.text("board." + what), digits, Board.LEAST, Board.MOST);
+        if (side < RicochetBoard.LEAST || side > RicochetBoard.MOST)
+            throw Faults.fault(
+                    "board.size", Faults.text("board." + what), digits, RicochetBoard.LEAST, RicochetBoard.MOST);
         return side;
     }
 
@@ -97,7 +98,7 @@ final class RunLength {
         return Faults.fault("code.cell", at <= text.length() ? text.substring(at - 1, at) : "", at, expected);
     }
 
-    static String write(Board board) {
+    static String write(RicochetBoard board) {
         StringBuilder out =
                 new StringBuilder().append(board.columns()).append('x').append(board.rows());
         StringBuilder pending = new StringBuilder();
@@ -111,7 +112,7 @@ final class RunLength {
         return out.toString();
     }
 
-    private static String row(Board board, int y) {
+    private static String row(RicochetBoard board, int y) {
         StringBuilder out = new StringBuilder();
         String last = "";
         int run = 0;
@@ -128,7 +129,7 @@ final class RunLength {
         return out.toString();
     }
 
-    private static String cell(Board board, int x, int y) {
+    private static String cell(RicochetBoard board, int x, int y) {
         int cell = board.cell(x, y);
         if (board.blocked()[cell]) return "x";
         int walls = (said(board, cell, x + 1, y, 1) ? 1 : 0) + (said(board, cell, x, y + 1, 2) ? 2 : 0);
@@ -139,7 +140,7 @@ final class RunLength {
     }
 
     /** A wall is written unless the rim or a blocked neighbour says it already. */
-    private static boolean said(Board board, int cell, int nx, int ny, int direction) {
+    private static boolean said(RicochetBoard board, int cell, int nx, int ny, int direction) {
         return board.closed(cell, direction) && board.holds(nx, ny) && !board.blocked()[board.cell(nx, ny)];
     }
 }

@@ -6,14 +6,14 @@ import java.util.List;
 final class Sides {
     private Sides() {}
 
-    static BoardBuilder read(List<Line> lines) {
+    static BoardBuilder read(List<FileLine> lines) {
         int columns = digits(lines.get(0)).length();
         RunLength.side(String.valueOf(columns), "columns");
         RunLength.side(String.valueOf(lines.size()), "rows");
         BoardBuilder builder = new BoardBuilder(columns, lines.size());
         String above = null;
         for (int y = 0; y < lines.size(); y++) {
-            Line line = lines.get(y);
+            FileLine line = lines.get(y);
             String row = digits(line);
             if (row.length() != columns) throw line.fault("sides.length", columns, row.length());
             for (int x = 0; x < columns; x++) {
@@ -28,18 +28,18 @@ final class Sides {
         return builder;
     }
 
-    private static String digits(Line line) {
+    private static String digits(FileLine line) {
         return line.text.replaceAll("\\s", "");
     }
 
-    private static int sides(Line line, String row, int x) {
+    private static int sides(FileLine line, String row, int x) {
         char c = row.charAt(x);
         int value = c < 128 ? Character.digit(c, 16) : -1;
         if (value < 0) throw line.fault("sides.digit", c, x);
         return value;
     }
 
-    private static void agree(Line line, int a, int b, int ax, int bx, int ay, int by, int direction) {
+    private static void agree(FileLine line, int a, int b, int ax, int bx, int ay, int by, int direction) {
         boolean closedThere = (a >> direction & 1) != 0;
         boolean closedHere = (b >> (direction + 2) % 4 & 1) != 0;
         if (closedThere == closedHere) return;

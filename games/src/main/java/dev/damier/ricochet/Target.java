@@ -3,7 +3,7 @@ package dev.damier.ricochet;
 /**
  * A target printed on a board. Missions go to one of them; the others are only drawn.
  *
- * @param colour as robots, or {@link Mission#ANY}
+ * @param colour as robots, or {@link RicochetMission#ANY}
  * @param shape {@code circle triangle square hexagon vortex}
  */
 record Target(int cell, int colour, String shape) {

@@ -2,9 +2,9 @@
  * Ricochet Robots (Rasende Roboter): four or five robots slide until something stops them; one of them must stop on the
  * target, in as few moves of all robots as possible.
  *
- * <p><b>Idea.</b> A {@link dev.damier.ricochet.Board} is fixed, a {@link dev.damier.ricochet.Mission} adds robots, target
+ * <p><b>Idea.</b> A {@link dev.damier.ricochet.RicochetBoard} is fixed, a {@link dev.damier.ricochet.RicochetMission} adds robots, target
  * and rules, and everything that plays or solves stands on these two records. {@link dev.damier.ricochet.Mover} slides
- * step by step and {@link dev.damier.ricochet.Memory} says what the table rules allow; the table, the packed space and
+ * step by step and {@link dev.damier.ricochet.RuleMemory} says what the table rules allow; the table, the packed space and
  * the tests share them, and faster tables are tested against them.
  *
  * <p><b>Notation.</b> {@code BOARD_ROBOTS_TARGET[_MEMORY][+SWITCH…]}, for example {@code
@@ -26,14 +26,14 @@
  * A DriftingDroids game id is read too, and so is a file of several lines with the board drawn.
  *
  * <p><b>A packed state.</b> b = bits of a cell number, at least 8; n robots; the memory's layout is told in {@link
- * dev.damier.ricochet.Memory}.
+ * dev.damier.ricochet.RuleMemory}.
  *
  * <pre>
  *   one word    0 … nb-1  cells, red lowest        nb …  memory
  *   two words   first: as many cells as fit        second: the other cells, then memory
  * </pre>
  *
- * <p><b>Rule decisions</b> the printed rules leave open; {@link dev.damier.ricochet.Mission.Rules} has the exact words.
+ * <p><b>Rule decisions</b> the printed rules leave open; {@link dev.damier.ricochet.RicochetMission.Rules} has the exact words.
  *
  * <ul>
  *   <li>A robot resting on a diagonal leaves it straight in the commanded direction.

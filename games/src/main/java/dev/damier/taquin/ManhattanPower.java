@@ -11,18 +11,18 @@ final class ManhattanPower implements Heuristic {
     /** Strictly increasing, so that P can be read back from its power. */
     private final int[] powers;
 
-    ManhattanPower(Board board, Packing packing) {
+    ManhattanPower(TileBoard board, Packing packing) {
         manhattan = new Manhattan(board, packing);
         powers = new int[most(board) + 1];
         for (int p = 0; p < powers.length; p++) powers[p] = (int) Math.round(Math.pow(p, EXPONENT));
     }
 
     /** Whether the powers on this board stay far below {@link Heuristic#DEAD}. */
-    static boolean fits(Board board) {
+    static boolean fits(TileBoard board) {
         return Math.pow(most(board), EXPONENT) < DEAD / 2;
     }
 
-    private static int most(Board board) {
+    private static int most(TileBoard board) {
         return board.tiles() * (board.rows() + board.columns() - 2);
     }
 

@@ -6,7 +6,7 @@ final class NamedBoards {
 
     static int[] cells(String name, int side) {
         String text = side == 3 ? small(name) : large(name);
-        return Notation.read(text).board().cells();
+        return TaquinNotation.read(text).board().cells();
     }
 
     private static String small(String name) {

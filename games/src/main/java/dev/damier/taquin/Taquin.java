@@ -37,13 +37,13 @@ public final class Taquin implements Game, Workshop {
 
     @Override
     public Setup read(String text) {
-        return Notation.read(text);
+        return TaquinNotation.read(text);
     }
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
         CARD.check(options);
-        return Deal.of(CARD, options, seed);
+        return TaquinDealer.of(CARD, options, seed);
     }
 
     @Override
@@ -53,12 +53,12 @@ public final class Taquin implements Game, Workshop {
 
     @Override
     public List<Tool> tools() {
-        return Toolbox.TOOLS;
+        return TaquinToolbox.TOOLS;
     }
 
     @Override
     public String use(String position, String tool, Spot at) {
-        return Toolbox.use(Notation.read(position), tool, at);
+        return TaquinToolbox.use(TaquinNotation.read(position), tool, at);
     }
 
     @Override

@@ -5,7 +5,7 @@ import dev.damier.search.Successors;
 
 /** All arrangements of a board's tiles, packed; one move costs 1 in either metric. */
 final class TileSpace implements Reversible {
-    private final Board board;
+    private final TileBoard board;
     private final boolean slides;
     private final Packing packing;
     private final boolean solvable;
@@ -14,7 +14,7 @@ final class TileSpace implements Reversible {
 
     private final long[] goal;
 
-    TileSpace(Board board, boolean slides, Packing packing) {
+    TileSpace(TileBoard board, boolean slides, Packing packing) {
         this.board = board;
         this.slides = slides;
         this.packing = packing;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.damier.game.Insight;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
+import dev.damier.game.Tone;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -34,9 +35,9 @@ class PathsTest {
             Board board = Quoridor.opening(Rules.of(9, game % 2 == 0 ? 2 : 4), 14, random);
             List<Scene.Mark> marks = new Paths(board).layer("paths");
             for (int p = 0; p < board.players(); p++) {
-                String tone = Scenes.tone(p);
+                Tone tone = Scenes.tone(p);
                 List<Scene.Mark> own =
-                        marks.stream().filter(m -> m.tone().equals(tone)).toList();
+                        marks.stream().filter(m -> m.tone() == tone).toList();
                 assertThat(own).hasSize(board.distance(p));
                 int at = board.pawn(p);
                 for (Scene.Mark mark : own) {

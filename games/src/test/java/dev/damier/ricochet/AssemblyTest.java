@@ -53,7 +53,7 @@ class AssemblyTest {
         return all;
     }
 
-    static void consistent(Board board) {
+    static void consistent(RicochetBoard board) {
         for (int cell = 0; cell < board.size(); cell++) {
             for (int direction = 0; direction < 4; direction++) {
                 boolean rim = switch (direction) {
@@ -78,8 +78,8 @@ class AssemblyTest {
                 .map(Quadrants.printed()::get)
                 .toList();
         List<Quadrant> turned = List.of(four.get(3), four.get(0), four.get(1), four.get(2));
-        Board a = Assembly.of(four).board();
-        Board b = Assembly.of(turned).board();
+        RicochetBoard a = Assembly.of(four).board();
+        RicochetBoard b = Assembly.of(turned).board();
         for (int cell = 0; cell < a.size(); cell++) {
             int to = b.cell(15 - a.y(cell), a.x(cell));
             for (int direction = 0; direction < 4; direction++)

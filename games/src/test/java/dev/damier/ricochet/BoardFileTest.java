@@ -116,15 +116,15 @@ class BoardFileTest {
     void exportedFilesAreReadBack() {
         Random random = new Random(11);
         for (int i = 0; i < 100; i++) {
-            Mission mission = RandomBoards.mission(
+            RicochetMission mission = RandomBoards.mission(
                     3 + random.nextInt(15),
                     3 + random.nextInt(15),
                     1 + random.nextInt(5),
-                    Mission.Rules.OFFICIAL,
+                    RicochetMission.Rules.OFFICIAL,
                     random);
             Target target = new Target(mission.target(), mission.active(), Layout.plainShape(mission.active()));
             Layout layout = Layout.custom(mission.board(), java.util.List.of(target));
-            RicochetSetup setup = new RicochetSetup(layout, mission, Memory.NONE, false);
+            RicochetSetup setup = new RicochetSetup(layout, mission, RuleMemory.NONE, false);
             String file = setup.as(Export.class).orElseThrow().text("board.txt");
             assertThat(read(file)).as(file).isEqualTo(setup.write());
         }

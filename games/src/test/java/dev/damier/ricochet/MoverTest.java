@@ -11,11 +11,14 @@ import org.junit.jupiter.api.Test;
 class MoverTest {
     private static String legal(String text) {
         return String.join(
-                " ", Notation.read(text).seat().moves().stream().map(Move::text).toList());
+                " ",
+                RicochetNotation.read(text).seat().moves().stream()
+                        .map(Move::text)
+                        .toList());
     }
 
     private static String after(String text, String... moves) {
-        var table = Notation.read(text).seat();
+        var table = RicochetNotation.read(text).seat();
         for (String move : moves) table.play(table.read(move).code());
         return table.write();
     }
@@ -104,11 +107,11 @@ class MoverTest {
         Random random = new Random(5);
         for (int i = 0; i < 2000; i++) {
             boolean same = random.nextBoolean();
-            Mission mission = RandomBoards.mission(
+            RicochetMission mission = RandomBoards.mission(
                     3 + random.nextInt(8),
                     3 + random.nextInt(8),
                     1 + random.nextInt(5),
-                    new Mission.Rules(false, false, same, false),
+                    new RicochetMission.Rules(false, false, same, false),
                     random);
             Mover mover = new Mover(mission.board(), same);
             for (int robot = 0; robot < mission.robots().length; robot++)
@@ -118,8 +121,8 @@ class MoverTest {
         }
     }
 
-    private static int walk(Mission mission, int robot, int direction) {
-        Board board = mission.board();
+    private static int walk(RicochetMission mission, int robot, int direction) {
+        RicochetBoard board = mission.board();
         int[] dx = {0, 1, 0, -1};
         int[] dy = {-1, 0, 1, 0};
         int start = mission.robots()[robot];

@@ -5,7 +5,7 @@ import dev.damier.search.Successors;
 import java.util.Arrays;
 
 /** Plain breadth-first over a space of one word: nothing clever, so that clever engines can be held against it. */
-final class Oracle {
+public final class Oracle {
     private long[] table = new long[1 << 12];
     private int size;
 
@@ -14,7 +14,7 @@ final class Oracle {
     }
 
     /** The length of a shortest solution, -1 when there is none, or -2 when it is longer than the limit. */
-    static int shortest(StateSpace space, int limit) {
+    public static int shortest(StateSpace space, int limit) {
         return new Oracle().search(space, limit);
     }
 

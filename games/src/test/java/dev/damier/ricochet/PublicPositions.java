@@ -2,6 +2,7 @@ package dev.damier.ricochet;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.game.Setup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -9,9 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The recorded positions whose shortest lengths several independent programs agree on. */
-record PublicPositions(String id, String text, int optimal, int optimalStrict, String kind, List<String> solution) {
+public record PublicPositions(
+        String id, String text, int optimal, int optimalStrict, String kind, List<String> solution) {
 
-    static List<PublicPositions> all() {
+    public static List<PublicPositions> all() {
         try (InputStream in = PublicPositions.class.getResourceAsStream("/ricochet/public-positions.jsonl")) {
             List<PublicPositions> all = new ArrayList<>();
             for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n"))
@@ -46,7 +48,7 @@ record PublicPositions(String id, String text, int optimal, int optimalStrict, S
                 solution.isEmpty() ? List.of() : List.of(solution.split(" ")));
     }
 
-    RicochetSetup setup() {
-        return Notation.read(text);
+    public Setup setup() {
+        return RicochetNotation.read(text);
     }
 }

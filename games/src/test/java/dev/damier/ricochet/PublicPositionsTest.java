@@ -24,8 +24,8 @@ class PublicPositionsTest {
     @Test
     void targetsAreThePrintedOnes() {
         for (PublicPositions p : PublicPositions.all()) {
-            Mission mission = p.setup().mission();
-            assertThat(p.setup().layout().targets())
+            RicochetMission mission = Positions.mission(p.text());
+            assertThat(RicochetNotation.read(p.text()).layout().targets())
                     .as(p.id())
                     .anyMatch(t -> t.cell() == mission.target() && t.colour() == mission.active());
         }
@@ -50,7 +50,7 @@ class PublicPositionsTest {
     void breadthFirstFindsTheRecordedLengths() {
         for (PublicPositions p : PublicPositions.all()) {
             if (p.optimal() > SHORT
-                    || (p.optimal() == SHORT && p.setup().mission().robots().length > 4)) continue;
+                    || (p.optimal() == SHORT && Positions.mission(p.text()).robots().length > 4)) continue;
             assertThat(length(p.text(), "")).as(p.id()).isEqualTo(p.optimal());
         }
     }
@@ -76,7 +76,7 @@ class PublicPositionsTest {
     }
 
     private static int proved(String text) {
-        Problem problem = new RicochetPuzzle(Notation.read(text).mission(), Memory.NONE).with("min-moves");
+        Problem problem = new RicochetPuzzle(RicochetNotation.read(text).mission(), RuleMemory.NONE).with("min-moves");
         Outcome.Solved solved = (Outcome.Solved) new AStar().solve(problem, Control.unlimited());
         assertThat(solved.optimal()).isTrue();
         return solved.cost();
@@ -93,7 +93,7 @@ class PublicPositionsTest {
     }
 
     private static int length(String text, String switches) {
-        RicochetSetup setup = Notation.read(text + switches);
+        RicochetSetup setup = RicochetNotation.read(text + switches);
         return Oracle.shortest(new RobotSpace(setup.mission(), setup.memory()), 12);
     }
 }

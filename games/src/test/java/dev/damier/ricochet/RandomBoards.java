@@ -3,10 +3,10 @@ package dev.damier.ricochet;
 import java.util.Random;
 
 /** Wild small boards for tests: walls, blocked cells and many diagonals anywhere. */
-final class RandomBoards {
+public final class RandomBoards {
     private RandomBoards() {}
 
-    static Board board(int columns, int rows, Random random) {
+    public static RicochetBoard board(int columns, int rows, Random random) {
         BoardBuilder builder = new BoardBuilder(columns, rows);
         int cells = columns * rows;
         for (int i = random.nextInt(cells / 2); i > 0; i--)
@@ -22,9 +22,10 @@ final class RandomBoards {
     }
 
     /** A mission on such a board with these rules. */
-    static Mission mission(int columns, int rows, int robots, Mission.Rules rules, Random random) {
+    public static RicochetMission mission(
+            int columns, int rows, int robots, RicochetMission.Rules rules, Random random) {
         while (true) {
-            Board board = board(columns, rows, random);
+            RicochetBoard board = board(columns, rows, random);
             int[] free = java.util.stream.IntStream.range(0, board.size())
                     .filter(c -> !board.blocked()[c])
                     .toArray();
@@ -34,8 +35,24 @@ final class RandomBoards {
                     .limit(robots)
                     .map(i -> free[i])
                     .toArray();
-            int active = random.nextInt(4) == 0 ? Mission.ANY : random.nextInt(robots);
-            return new Mission(board, cells, free[random.nextInt(free.length)], active, rules);
+            int active = random.nextInt(4) == 0 ? RicochetMission.ANY : random.nextInt(robots);
+            return new RicochetMission(board, cells, free[random.nextInt(free.length)], active, rules);
         }
+    }
+
+    /** The same mission in the corner of an otherwise empty square board. */
+    public static RicochetMission inCornerOf(RicochetMission small, int side) {
+        RicochetBoard board = small.board();
+        BoardBuilder builder = new BoardBuilder(side, side);
+        for (int cell = 0; cell < board.size(); cell++) {
+            for (int d = 0; d < 4; d++) if (board.closed(cell, d)) builder.wall(board.x(cell), board.y(cell), d);
+            if (board.diagonals()[cell] != 0)
+                builder.diagonal(board.x(cell), board.y(cell), board.diagonalColour(cell), board.slash(cell));
+        }
+        int[] robots = java.util.Arrays.stream(small.robots())
+                .map(c -> board.y(c) * side + board.x(c))
+                .toArray();
+        int target = board.y(small.target()) * side + board.x(small.target());
+        return new RicochetMission(builder.build(), robots, target, small.active(), small.rules());
     }
 }

@@ -7,6 +7,7 @@ import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.game.Tone;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
@@ -36,7 +37,7 @@ class RicochetTableTest {
         "5x5_r0.0_g2.2_t4.4.red+fixed-helpers,gE,only the active robot"
     })
     void illegalMovesSayWhy(String position, String move, String reason) {
-        assertThatThrownBy(() -> Notation.read(position).seat().read(move))
+        assertThatThrownBy(() -> RicochetNotation.read(position).seat().read(move))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(reason)
                 .satisfies(e -> assertThat(((NotationException) e).in(Locale.FRENCH))
@@ -46,30 +47,33 @@ class RicochetTableTest {
 
     @Test
     void theSceneShowsEverythingOnTheBoard() {
-        Table table =
-                Notation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue").seat();
+        Table table = RicochetNotation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue")
+                .seat();
         Scene before = table.scene(0);
         assertThat(before.columns()).isEqualTo(16);
         assertThat(before.pieces()).extracting(Scene.Piece::label).containsExactly("R", "G", "B", "Y");
         assertThat(before.diagonals()).hasSize(8);
-        assertThat(before.cells()).hasSize(4).allMatch(c -> c.kind().equals("block"));
-        assertThat(before.marks().stream().filter(m -> m.kind().equals("target")))
+        assertThat(before.cells()).hasSize(4).allMatch(c -> c.kind() == Scene.Cell.Kind.BLOCK);
+        assertThat(before.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.TARGET))
                 .hasSize(17);
-        assertThat(before.marks().stream().filter(m -> m.kind().equals("target") && m.weight() == 100))
+        assertThat(before.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.TARGET && m.weight() == 100))
                 .singleElement()
-                .isEqualTo(new Scene.Mark(3, 13, "target", "blue", "circle", 100));
+                .isEqualTo(new Scene.Mark(3, 13, Scene.Mark.Kind.TARGET, Tone.BLUE, "circle", 100));
         table.play(table.read("bS").code());
         Scene after = table.scene(0);
-        assertThat(after.marks()).contains(new Scene.Mark(9, 9, "last", "blue", "", 100));
-        assertThat(after.marks().stream().filter(m -> m.kind().equals("path"))).isNotEmpty();
+        assertThat(after.marks()).contains(new Scene.Mark(9, 9, Scene.Mark.Kind.LAST, Tone.BLUE, "", 100));
+        assertThat(after.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.PATH))
+                .isNotEmpty();
         assertThat(after.counters().get(0).value()).isEqualTo("1");
     }
 
     @Test
     void hintsTellMoreAndMore() {
-        Setup setup = Notation.read(FIRST);
+        Setup setup = RicochetNotation.read(FIRST);
         Outcome answer = new AStar()
-                .solve(new RicochetPuzzle(Notation.read(FIRST).mission(), 0).with("min-moves"), Control.unlimited());
+                .solve(
+                        new RicochetPuzzle(RicochetNotation.read(FIRST).mission(), 0).with("min-moves"),
+                        Control.unlimited());
         assertThat(setup.hint(1, answer).in(Locale.ENGLISH)).isEqualTo("It takes 2 moves, and no fewer.");
         assertThat(setup.hint(2, answer).in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
         assertThat(setup.hint(3, answer).in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
@@ -82,12 +86,13 @@ class RicochetTableTest {
 
     @Test
     void remarksNameTheIdAndTheDifficulty() {
-        List<String> remarks =
-                Notation.read(FIRST).remarks().stream().map(Object::toString).toList();
+        List<String> remarks = RicochetNotation.read(FIRST).remarks().stream()
+                .map(Object::toString)
+                .toList();
         assertThat(remarks).hasSize(2);
         assertThat(remarks.get(0)).isEqualTo("DriftingDroids id: 5630+42+DF6CD1B2+C6");
         assertThat(remarks.get(1)).startsWith("Difficulty 1 of 5: fewest moves 2,");
-        assertThat(Notation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())
+        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())
                 .contains("reached already");
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Move;
 import dev.damier.game.Table;
-import dev.damier.ricochet.Mission.Rules;
+import dev.damier.ricochet.RicochetMission.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -15,7 +15,7 @@ class TableRulesTest {
     private static final int DEEP = 5;
 
     /** The length of the shortest line that satisfies the rules' words, by trying all lines; DEEP + 1 if none is so short. */
-    private static int byDefinition(Mission mission) {
+    private static int byDefinition(RicochetMission mission) {
         Mover mover = new Mover(mission.board(), mission.rules().sameColourBounces());
         for (int length = 0; length <= DEEP; length++)
             if (tryAll(mission, mover, mission.robots().clone(), new ArrayList<>(), length)) return length;
@@ -24,7 +24,7 @@ class TableRulesTest {
 
     private record Done(int robot, int direction, int stop, boolean deflected) {}
 
-    private static boolean tryAll(Mission mission, Mover mover, int[] robots, List<Done> line, int left) {
+    private static boolean tryAll(RicochetMission mission, Mover mover, int[] robots, List<Done> line, int left) {
         if (left == 0) return valid(mission, robots, line);
         for (int code = 0; code < robots.length * 4; code++) {
             int robot = code / 4;
@@ -41,7 +41,7 @@ class TableRulesTest {
         return false;
     }
 
-    private static boolean valid(Mission mission, int[] robots, List<Done> line) {
+    private static boolean valid(RicochetMission mission, int[] robots, List<Done> line) {
         Rules rules = mission.rules();
         if (rules.noRebound()) {
             for (int r = 0; r < robots.length; r++) {
@@ -52,13 +52,14 @@ class TableRulesTest {
             }
         }
         for (int r = 0; r < robots.length; r++) {
-            if (robots[r] != mission.target() || (mission.active() != Mission.ANY && mission.active() != r)) continue;
+            if (robots[r] != mission.target() || (mission.active() != RicochetMission.ANY && mission.active() != r))
+                continue;
             if (finishes(mission, r, line)) return true;
         }
         return false;
     }
 
-    private static boolean finishes(Mission mission, int active, List<Done> line) {
+    private static boolean finishes(RicochetMission mission, int active, List<Done> line) {
         Rules rules = mission.rules();
         if (rules.fixedHelpers() && line.stream().anyMatch(d -> d.robot != active)) return false;
         if (!rules.ricochet()) return true;
@@ -77,10 +78,10 @@ class TableRulesTest {
         int[] seen = new int[DEEP + 2];
         for (int i = 0; i < 480; i++) {
             Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0);
-            Mission mission = RandomBoards.mission(
+            RicochetMission mission = RandomBoards.mission(
                     3 + random.nextInt(3), 3 + random.nextInt(3), 1 + random.nextInt(2), rules, random);
             int expected = byDefinition(mission);
-            int found = Oracle.shortest(new RobotSpace(mission, Memory.NONE), DEEP);
+            int found = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), DEEP);
             assertThat(found < 0 ? DEEP + 1 : found)
                     .as("%s %s case %d", RunLength.write(mission.board()), rules, i)
                     .isEqualTo(expected);
@@ -96,16 +97,16 @@ class TableRulesTest {
         Random random = new Random(23);
         for (int i = 0; i < 300; i++) {
             Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0);
-            Mission mission = RandomBoards.mission(
+            RicochetMission mission = RandomBoards.mission(
                     4 + random.nextInt(5), 4 + random.nextInt(5), 1 + random.nextInt(5), rules, random);
             Target target = new Target(mission.target(), mission.active(), Layout.plainShape(mission.active()));
             Table table = new RicochetSetup(
-                            Layout.custom(mission.board(), List.of(target)), mission, Memory.NONE, false)
+                            Layout.custom(mission.board(), List.of(target)), mission, RuleMemory.NONE, false)
                     .seat();
             for (int step = 0; step < 8 && !table.moves().isEmpty(); step++) {
                 List<Move> moves = table.moves();
                 table.play(moves.get(random.nextInt(moves.size())).code());
-                Table again = Notation.read(table.write()).seat();
+                Table again = RicochetNotation.read(table.write()).seat();
                 assertThat(again.moves()).as(table.write()).isEqualTo(table.moves());
                 assertThat(again.write()).isEqualTo(table.write());
                 assertThat(again.status().over()).isEqualTo(table.status().over());
@@ -115,21 +116,27 @@ class TableRulesTest {
 
     @Test
     void theActiveRobotMayNotStopOnTheTargetTooEarly() {
-        List<String> legal = Notation.read("5x5_r0.0_t4.0.red+ricochet").seat().moves().stream()
+        List<String> legal = RicochetNotation.read("5x5_r0.0_t4.0.red+ricochet").seat().moves().stream()
                 .map(Move::text)
                 .toList();
         assertThat(legal).containsExactly("rS");
         assertThat(Oracle.shortest(
                         new RobotSpace(
-                                Notation.read("5x5_r0.0_t4.0.red+ricochet").mission(), Memory.NONE),
+                                RicochetNotation.read("5x5_r0.0_t4.0.red+ricochet")
+                                        .mission(),
+                                RuleMemory.NONE),
                         9))
                 .isEqualTo(3);
     }
 
     @Test
     void aRobotOnItsTargetMustLeaveAndComeBackOnlyUnderRicochet() {
-        assertThat(Notation.read("5x5_r0.0_t0.0.red").seat().status().over()).isTrue();
-        assertThat(Notation.read("5x5_r0.0_t0.0.red+ricochet").seat().status().over())
+        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").seat().status().over())
+                .isTrue();
+        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red+ricochet")
+                        .seat()
+                        .status()
+                        .over())
                 .isFalse();
     }
 }

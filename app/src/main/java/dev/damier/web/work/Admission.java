@@ -30,8 +30,12 @@ public record Admission(int slots, long heap) {
 
     /** What one of them may hold. */
     public long share(Kind kind) {
-        int together = 4 * perClient(kind.deep());
-        return Math.max(kind.deep() ? 48 * MEBIBYTE : 16 * MEBIBYTE, pool(kind.deep()) / together);
+        return Math.max(kind.deep() ? 48 * MEBIBYTE : 16 * MEBIBYTE, pool(kind.deep()) / (4L * perClient(kind.deep())));
+    }
+
+    /** How many of such shares the memory holds. */
+    public int together(Kind kind) {
+        return (int) Math.max(1, pool(kind.deep()) / share(kind));
     }
 
     /** The budget of a work of this kind that may take so long. */

@@ -1,0 +1,47 @@
+package dev.damier.arena;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What the referee's answers say of a mission: the last penalties of each phase, whether its ends were accepted and its
+ * report was right, and the scores. The two measures differ: looking at little costs little and earns little.
+ */
+final class MissionScore {
+    private static final Pattern SCORE = Pattern.compile("score is (-?\\d{1,9})");
+
+    private final Map<Object, Integer> byPhase = new TreeMap<>();
+    private boolean ended;
+    private boolean refused;
+    private boolean wrong;
+    private int score;
+
+    void learn(Map<String, Object> answer) {
+        if (answer.get("status") instanceof Map<?, ?> status
+                && status.get("phase") instanceof Integer phase
+                && status.get("penalties") instanceof Integer penalties) byPhase.put(phase, penalties);
+        if (answer.get("result") instanceof Boolean right) wrong = !right;
+        if (answer.get("result") instanceof Map<?, ?> result && result.get("ok") instanceof Boolean ok) {
+            ended = true;
+            refused |= !ok;
+            Matcher said = SCORE.matcher(String.valueOf(result.get("message")));
+            if (said.find()) score += Integer.parseInt(said.group(1));
+        }
+    }
+
+    /** {@code goal}, {@code incomplete} when the report was not all right, or {@code unfinished}. */
+    String reason() {
+        if (!ended || refused) return "unfinished";
+        return wrong ? "incomplete" : "goal";
+    }
+
+    int sum() {
+        return byPhase.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    int score() {
+        return score;
+    }
+}

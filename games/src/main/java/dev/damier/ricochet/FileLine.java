@@ -1,0 +1,92 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.NotationException;
+import java.util.List;
+import java.util.Locale;
+
+/** One line of a quadrant or board file, as words; faults name the line's number. */
+final class FileLine {
+    final int number;
+    final String text;
+    private final String[] words;
+
+    FileLine(int number, String text) {
+        this.number = number;
+        this.text = text.stripTrailing();
+        String bare = text.startsWith("#") ? "" : text.strip();
+        words = bare.isEmpty() ? new String[0] : bare.split("\\s+");
+    }
+
+    /** Nothing but blanks or a comment. */
+    boolean isEmpty() {
+        return words.length == 0;
+    }
+
+    int size() {
+        return words.length;
+    }
+
+    /** Refuses a line that has not this many words. */
+    void size(int wanted) {
+        if (words.length != wanted) throw fault("file.words", word(0), wanted - 1, words.length - 1);
+    }
+
+    String word(int i) {
+        return i < words.length ? words[i] : "";
+    }
+
+    int number(int i, int least, int most) {
+        int value = Digits.parse(word(i));
+        if (value < least || value > most) throw fault("file.number", word(i), least, most);
+        return value;
+    }
+
+    /** Directions of a word such as {@code NE}. */
+    int[] sides(int i) {
+        String word = word(i).toUpperCase(Locale.ROOT);
+        if (word.isEmpty() || !word.chars().allMatch(c -> Robots.DIRECTIONS.indexOf(c) >= 0))
+            throw fault("file.sides", word(i));
+        return word.chars().map(Robots.DIRECTIONS::indexOf).toArray();
+    }
+
+    int colour(int i, boolean anyAllowed) {
+        int colour = Robots.colour(word(i).toLowerCase(Locale.ROOT));
+        if (colour < RicochetMission.ANY || (colour == RicochetMission.ANY && !anyAllowed)) {
+            String known = String.join(", ", Robots.COLOURS) + (anyAllowed ? ", any" : "");
+            throw fault("file.colour", word(i), known);
+        }
+        return colour;
+    }
+
+    String shape(int i) {
+        String shape = word(i).toLowerCase(Locale.ROOT);
+        if (!Target.SHAPES.contains(shape)) throw fault("file.shape", word(i), String.join(", ", Target.SHAPES));
+        return shape;
+    }
+
+    char slash(int i) {
+        if (!word(i).equals("/") && !word(i).equals("\\")) throw fault("file.slash", word(i));
+        return word(i).charAt(0);
+    }
+
+    NotationException unknown(List<String> known) {
+        return fault("file.unknown", word(0), Faults.near(word(0), known), String.join(", ", known));
+    }
+
+    /** A fault whose first argument, {0}, is where: "line 7". */
+    NotationException fault(String key, Object... args) {
+        return Faults.fault(key, withPlace(args));
+    }
+
+    /** As {@link #fault}, with a cell to point at. */
+    NotationException faultAt(int x, int y, String key, Object... args) {
+        return Faults.at(x, y, key, withPlace(args));
+    }
+
+    private Object[] withPlace(Object[] args) {
+        Object[] all = new Object[args.length + 1];
+        all[0] = Faults.text("file.line", number);
+        System.arraycopy(args, 0, all, 1, args.length);
+        return all;
+    }
+}

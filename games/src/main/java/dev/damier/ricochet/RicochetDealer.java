@@ -1,0 +1,174 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Card;
+import dev.damier.game.Option;
+import dev.damier.ricochet.RicochetMission.Rules;
+import dev.damier.ricochet.optimal.AllShortest;
+import dev.damier.ricochet.optimal.RicochetOptimalEngine;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/** Random positions with wishes: draws until one fits them. */
+final class RicochetDealer {
+    /** Draws before the wishes are called too narrow. */
+    private static final int DRAWS = 3000;
+
+    /** States one draw may cost; a wish on length or robots that takes more than this to check counts as not met. */
+    private static final int STATES = 400_000;
+
+    /** Enough to see that a position is neither trivial nor hopeless. */
+    private static final int GLANCE = 20_000;
+
+    static final Card CARD = new Card(
+            "ricochet",
+            Faults.text("game.name"),
+            Faults.text("game.about"),
+            List.of(
+                    Option.choice("robots", Faults.text("option.robots"), "4", "1", "2", "3", "4", "5"),
+                    Option.choice("edition", Faults.text("option.edition"), "1999", "1999", "2003", "all"),
+                    Option.free("board", Faults.text("option.board"), ""),
+                    Option.free("size", Faults.text("option.size"), ""),
+                    Option.free("density", Faults.text("option.density"), "11"),
+                    Option.free("blocked", Faults.text("option.blocked"), "0"),
+                    Option.free("diagonals", Faults.text("option.diagonals"), "0"),
+                    Option.free("rules", Faults.text("option.rules"), ""),
+                    Option.free("min", Faults.text("option.min"), "0"),
+                    Option.free("max", Faults.text("option.max"), "99"),
+                    Option.free("needs", Faults.text("option.needs"), "0"),
+                    Option.choice("trivial", Faults.text("option.trivial"), "no", "no", "yes")));
+
+    private final Map<String, String> given;
+    private final Random random;
+    private final int robots;
+    private final int min;
+    private final int max;
+    private final int needs;
+    private final boolean trivial;
+    private final Rules rules;
+
+    private RicochetDealer(Map<String, String> given, long seed) {
+        CARD.check(given);
+        this.given = given;
+        random = new Random(seed);
+        robots = CARD.number(given, "robots", 1, Robots.MOST);
+        min = CARD.number(given, "min", 0, 99);
+        max = CARD.number(given, "max", min, 99);
+        needs = CARD.number(given, "needs", 0, robots);
+        trivial = CARD.value(given, "trivial").equals("yes");
+        rules = rules();
+    }
+
+    static RicochetSetup deal(Map<String, String> options, long seed) {
+        return new RicochetDealer(options, seed).draw();
+    }
+
+    private Rules rules() {
+        List<String> on = new ArrayList<>();
+        for (String word : CARD.value(given, "rules").toLowerCase(Locale.ROOT).split("[+, ]+")) {
+            if (word.isEmpty()) continue;
+            if (!Rules.SWITCHES.contains(word))
+                throw new IllegalArgumentException(
+                        "ricochet: unknown rule '" + word + "'; known: " + String.join(", ", Rules.SWITCHES));
+            on.add(word);
+        }
+        return Rules.of(on);
+    }
+
+    private RicochetSetup draw() {
+        Control patience = Control.unlimited();
+        for (int i = 0; i < DRAWS; i++) {
+            if (patience.halt())
+                throw new IllegalArgumentException("ricochet: no position met these wishes in time: " + given);
+            Layout layout = layout();
+            int[] free = java.util.stream.IntStream.range(0, layout.board().size())
+                    .filter(c -> !layout.board().blocked()[c])
+                    .toArray();
+            if (free.length <= robots) continue;
+            int[] cells = random.ints(0, free.length)
+                    .distinct()
+                    .limit(robots)
+                    .map(c -> free[c])
+                    .toArray();
+            Target target = layout.targets().get(random.nextInt(layout.targets().size()));
+            if (target.colour() >= robots) continue;
+            RicochetMission mission = new RicochetMission(layout.board(), cells, target.cell(), target.colour(), rules);
+            boolean custom = layout.printed() && (robots < 4 || twice(layout));
+            if (fits(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
+        }
+        throw new IllegalArgumentException("ricochet: no position met these wishes in " + DRAWS
+                + " draws; widen min, max, needs or the board: " + given);
+    }
+
+    private static boolean twice(Layout layout) {
+        return java.util.Arrays.stream(layout.text().split("-"))
+                        .map(id -> id.charAt(0))
+                        .distinct()
+                        .count()
+                < 4;
+    }
+
+    private Layout layout() {
+        String board = CARD.value(given, "board");
+        String size = CARD.value(given, "size");
+        if (!board.isEmpty()) return named(board);
+        if (!size.isEmpty()) return made(size);
+        String edition = CARD.value(given, "edition");
+        String faces = edition.equals("1999") ? "AB" : edition.equals("2003") ? "CD" : "ABCD";
+        List<Character> pieces = new ArrayList<>(List.of('1', '2', '3', '4'));
+        Collections.shuffle(pieces, random);
+        List<Quadrant> four = new ArrayList<>();
+        for (char piece : pieces)
+            four.add(Quadrants.printed().get("" + piece + faces.charAt(random.nextInt(faces.length()))));
+        return Layout.of(Assembly.of(four));
+    }
+
+    /** A board given by its notation, without robots and target. */
+    private Layout named(String board) {
+        if (!RunLength.matches(board)) return Layout.of(Assembly.of(RicochetNotation.quadrants(board)));
+        RicochetBoard read = RunLength.read(board);
+        List<Target> targets = new ArrayList<>();
+        while (targets.isEmpty()) {
+            int cell = random.nextInt(read.size());
+            if (!read.blocked()[cell]) targets.add(new Target(cell, random.nextInt(robots), "circle"));
+        }
+        return Layout.custom(read, targets);
+    }
+
+    private Layout made(String size) {
+        String[] sides = size.split("x", -1);
+        if (sides.length != 2)
+            throw new IllegalArgumentException("ricochet: option 'size' must be COLUMNSxROWS, but got '" + size + "'");
+        int columns = RunLength.side(sides[0], "columns");
+        int rows = RunLength.side(sides[1], "rows");
+        int cells = columns * rows;
+        return BoardMaker.make(
+                columns,
+                rows,
+                CARD.number(given, "density", 0, 60),
+                CARD.number(given, "blocked", 0, cells / 2),
+                CARD.number(given, "diagonals", 0, cells / 2),
+                robots,
+                random);
+    }
+
+    private boolean fits(RicochetMission mission) {
+        boolean wishes = min > 0 || max < 99 || needs > 0;
+        RicochetPuzzle puzzle = new RicochetPuzzle(mission, RuleMemory.NONE);
+        Control control = new Control(Budget.UNLIMITED.withNodes(wishes ? STATES : GLANCE));
+        Outcome outcome = RicochetOptimalEngine.solve(puzzle, control);
+        if (outcome instanceof Outcome.Stopped) return !wishes;
+        if (!(outcome instanceof Outcome.Solved solved)) return false;
+        int length = solved.cost();
+        if (length < Math.max(min, trivial ? 1 : 2) || length > max) return false;
+        if (needs == 0) return true;
+        AllShortest all = new AllShortest(puzzle, STATES);
+        return all.search(length) == length && all.robotsNeeded() == needs;
+    }
+}

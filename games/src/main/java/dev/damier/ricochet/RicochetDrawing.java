@@ -1,0 +1,108 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Material;
+import dev.damier.game.Scene;
+import dev.damier.game.Tone;
+import java.util.Deque;
+import java.util.stream.IntStream;
+
+/** Draws a table. Labels are the coordinates of the notation. */
+final class RicochetDrawing {
+    /** How strongly targets of other missions are drawn, of 100. */
+    private static final int FAINT = 35;
+
+    private RicochetDrawing() {}
+
+    static Scene scene(RicochetSetup setup, Mover mover, int[] robots, Deque<RicochetTable.Made> made) {
+        RicochetBoard board = setup.mission().board();
+        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.LINEN);
+        ground(board, scene);
+        targets(setup, scene);
+        if (!made.isEmpty()) trail(board, mover, robots, made.peek(), scene);
+        for (int r = 0; r < robots.length; r++) {
+            String letter = String.valueOf(Robots.letter(r));
+            scene.piece(
+                    letter,
+                    board.x(robots[r]),
+                    board.y(robots[r]),
+                    Scene.Piece.Shape.ROBOT,
+                    Robots.tone(r),
+                    letter.toUpperCase(java.util.Locale.ROOT),
+                    ' ',
+                    Faults.text("word.robot", Faults.colour(r)));
+        }
+        scene.counter("moves", Faults.text("counter.moves"), String.valueOf(made.size()), 0);
+        long used = made.stream().mapToInt(m -> m.code() >> 2).distinct().count();
+        scene.counter("robots", Faults.text("counter.robots"), String.valueOf(used), 0);
+        return scene.labels(numbers(board.columns()), numbers(board.rows())).build();
+    }
+
+    private static java.util.List<String> numbers(int n) {
+        return IntStream.range(0, n).mapToObj(String::valueOf).toList();
+    }
+
+    private static void ground(RicochetBoard board, Scene.Builder scene) {
+        for (int cell = 0; cell < board.size(); cell++) {
+            int x = board.x(cell);
+            int y = board.y(cell);
+            if (board.blocked()[cell]) scene.cell(x, y, Scene.Cell.Kind.BLOCK, Tone.BLOCK, "");
+            if (board.diagonals()[cell] != 0)
+                scene.diagonal(x, y, board.slash(cell), Robots.tone(board.diagonalColour(cell)));
+        }
+        for (int y = 0; y <= board.rows(); y++) walls(board, scene, y, false, board.columns());
+        for (int x = 0; x <= board.columns(); x++) walls(board, scene, x, true, board.rows());
+    }
+
+    /** The walls on one grid line, neighbouring ones joined. */
+    private static void walls(RicochetBoard board, Scene.Builder scene, int line, boolean vertical, int length) {
+        int start = -1;
+        for (int i = 0; i <= length; i++) {
+            boolean wall = i < length && (vertical ? wall(board, line, i, true) : wall(board, i, line, false));
+            if (wall && start < 0) start = i;
+            if (wall || start < 0) continue;
+            scene.wall(vertical ? line : start, vertical ? start : line, vertical, i - start, Tone.INK);
+            start = -1;
+        }
+    }
+
+    /** Whether the edge west of (or north of) a cell is a wall to draw; the inside of a blocked area has none. */
+    private static boolean wall(RicochetBoard board, int x, int y, boolean vertical) {
+        int bx = vertical ? x - 1 : x;
+        int by = vertical ? y : y - 1;
+        if (!board.holds(x, y) || !board.holds(bx, by)) return true;
+        int cell = board.cell(x, y);
+        boolean inside = board.blocked()[cell] && board.blocked()[board.cell(bx, by)];
+        return !inside && board.closed(cell, vertical ? 3 : 0);
+    }
+
+    private static void targets(RicochetSetup setup, Scene.Builder scene) {
+        RicochetMission mission = setup.mission();
+        RicochetBoard board = mission.board();
+        for (Target target : setup.layout().targets()) {
+            if (target.cell() == mission.target()) continue;
+            scene.mark(
+                    board.x(target.cell()),
+                    board.y(target.cell()),
+                    Scene.Mark.Kind.TARGET,
+                    Robots.tone(target.colour()),
+                    target.shape(),
+                    FAINT);
+        }
+        int x = board.x(mission.target());
+        int y = board.y(mission.target());
+        Tone tone = Robots.tone(mission.active());
+        scene.mark(x, y, Scene.Mark.Kind.RING, tone, "", 100);
+        scene.mark(x, y, Scene.Mark.Kind.TARGET, tone, setup.layout().shape(mission.target(), mission.active()), 100);
+    }
+
+    /** Where the last robot moved came from, and the cells it crossed. */
+    private static void trail(
+            RicochetBoard board, Mover mover, int[] robots, RicochetTable.Made last, Scene.Builder scene) {
+        int robot = last.code() >> 2;
+        Tone tone = Robots.tone(robot);
+        scene.mark(board.x(last.from()), board.y(last.from()), Scene.Mark.Kind.LAST, tone, "", 100);
+        int pair = mover.step(robot, last.from() * 4 + (last.code() & 3));
+        for (; pair >> 2 != robots[robot]; pair = mover.step(robot, pair))
+            scene.mark(board.x(pair >> 2), board.y(pair >> 2), Scene.Mark.Kind.PATH, tone, "", 60);
+    }
+}

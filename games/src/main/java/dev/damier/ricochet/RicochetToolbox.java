@@ -1,0 +1,126 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Spot;
+import dev.damier.game.Workshop.Tool;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The editor's tools. Robots and the target are changed in the text, so that an unfinished position can be written down;
+ * walls, blocked cells and diagonals change the board, which then is one's own and no longer the printed one.
+ */
+final class RicochetToolbox {
+    static final List<Tool> TOOLS = tools();
+
+    private static final Pattern TARGET = Pattern.compile("_t[^_+]*");
+
+    private RicochetToolbox() {}
+
+    private static List<Tool> tools() {
+        List<Tool> tools = new ArrayList<>();
+        for (int r = 0; r < Robots.MOST; r++)
+            tools.add(new Tool(
+                    "robot-" + Robots.colour(r), Faults.text("tool.robot", Faults.colour(r)), "robots", false));
+        for (int r = 0; r < Robots.MOST; r++)
+            tools.add(new Tool(
+                    "target-" + Robots.colour(r), Faults.text("tool.target", Faults.colour(r)), "target", false));
+        tools.add(new Tool("target-any", Faults.text("tool.vortex"), "target", false));
+        tools.add(new Tool("wall", Faults.text("tool.wall"), "board", true));
+        tools.add(new Tool("block", Faults.text("tool.block"), "board", false));
+        for (int r = 0; r < 4; r++) {
+            for (String slash : List.of("slash", "backslash")) {
+                String sign = slash.equals("slash") ? "/" : "\\";
+                tools.add(new Tool(
+                        slash + "-" + Robots.colour(r),
+                        Faults.text("tool.diagonal", Faults.colour(r), sign),
+                        "diagonals",
+                        false));
+            }
+        }
+        tools.add(new Tool("erase", Faults.text("tool.erase"), "board", false));
+        return List.copyOf(tools);
+    }
+
+    static String use(RicochetSetup setup, String id, Spot at) {
+        Tool tool = TOOLS.stream()
+                .filter(t -> t.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(dev.damier.game.Nearest.unknown(
+                        "unknown tool", id, TOOLS.stream().map(Tool::id).toList())));
+        if (tool.edges() != (at.kind() != Spot.Kind.CELL)) throw Faults.fault("tool.place", tool.name());
+        if (tool.edges()) return wall(setup, at);
+        if (!setup.mission().board().holds(at.x(), at.y())) throw Faults.fault("tool.place", tool.name());
+        String[] words = id.split("-");
+        return switch (words[0]) {
+            case "robot" -> robot(setup.write(), words[1].charAt(0), at);
+            case "target" -> target(setup.write(), words[1], at);
+            case "erase" -> erase(setup, at);
+            default -> ground(setup, words, at);
+        };
+    }
+
+    /** Puts a robot there, moving it if it is on the board. */
+    private static String robot(String text, char letter, Spot at) {
+        String field = "_" + letter + at.x() + "." + at.y();
+        Matcher old = robot(text, letter);
+        if (old.find()) return old.replaceFirst(field);
+        int target = text.indexOf("_t");
+        return text.substring(0, target) + field + text.substring(target);
+    }
+
+    private static Matcher robot(String text, char letter) {
+        return Pattern.compile("_" + letter + "\\d+\\.\\d+").matcher(text);
+    }
+
+    private static String target(String text, String colour, Spot at) {
+        return TARGET.matcher(text).replaceFirst("_t" + at.x() + "." + at.y() + "." + colour);
+    }
+
+    /** Takes away the robot there, or else whatever the board has there. */
+    private static String erase(RicochetSetup setup, Spot at) {
+        RicochetMission mission = setup.mission();
+        int cell = mission.board().cell(at.x(), at.y());
+        for (int r = 0; r < mission.robots().length; r++)
+            if (mission.robots()[r] == cell)
+                return robot(setup.write(), Robots.letter(r)).replaceFirst("");
+        BoardBuilder builder = new BoardBuilder(mission.board());
+        if (builder.blocked(at.x(), at.y())) builder.unblock(at.x(), at.y());
+        return rebuilt(setup, builder.clearDiagonal(at.x(), at.y()));
+    }
+
+    private static String ground(RicochetSetup setup, String[] words, Spot at) {
+        BoardBuilder builder = new BoardBuilder(setup.mission().board());
+        boolean wasBlocked = builder.blocked(at.x(), at.y());
+        if (wasBlocked) builder.unblock(at.x(), at.y());
+        builder.clearDiagonal(at.x(), at.y());
+        if (!words[0].equals("block"))
+            builder.diagonal(at.x(), at.y(), Robots.colour(words[1]), words[0].equals("slash") ? '/' : '\\');
+        else if (!wasBlocked) builder.block(at.x(), at.y());
+        return rebuilt(setup, builder);
+    }
+
+    /** Builds or breaks the wall on a slot: the north side of a cell for a horizontal one, the west side for a vertical. */
+    private static String wall(RicochetSetup setup, Spot at) {
+        RicochetBoard board = setup.mission().board();
+        int direction = at.kind() == Spot.Kind.H ? 0 : 3;
+        boolean inside =
+                direction == 0 ? at.y() > 0 && board.holds(at.x(), at.y()) : at.x() > 0 && board.holds(at.x(), at.y());
+        if (!inside) throw Faults.fault("tool.rim");
+        BoardBuilder builder = new BoardBuilder(board);
+        if (builder.closed(at.x(), at.y(), direction)) builder.open(at.x(), at.y(), direction);
+        else builder.wall(at.x(), at.y(), direction);
+        return rebuilt(setup, builder);
+    }
+
+    private static String rebuilt(RicochetSetup setup, BoardBuilder builder) {
+        RicochetMission old = setup.mission();
+        List<Target> targets = new ArrayList<>(setup.layout().targets());
+        targets.removeIf(
+                t -> builder.blocked(old.board().x(t.cell()), old.board().y(t.cell())));
+        RicochetMission mission =
+                new RicochetMission(builder.build(), old.robots(), old.target(), old.active(), old.rules());
+        return RicochetNotation.write(Layout.custom(mission.board(), targets), mission, setup.memory(), false);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.damier.ricochet.level;
+
+import dev.damier.ricochet.RicochetPuzzle;
+import dev.damier.ricochet.optimal.RicochetOptimalEngine;
+import dev.damier.run.Solver;
+import java.util.Map;
+
+/** The game's optimal engine. */
+public final class HardcoreLevel extends RicochetLevel {
+    public HardcoreLevel() {
+        super("hardcore");
+    }
+
+    @Override
+    public Solver<RicochetPuzzle> build(Map<String, String> options) {
+        card().check(options);
+        return RicochetOptimalEngine::solve;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.damier.ricochet.level;
+
+import dev.damier.game.Option;
+import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetPuzzle;
+import dev.damier.run.Solver;
+import dev.damier.search.Breadth;
+import dev.damier.search.Heuristic;
+import dev.damier.search.Problem;
+import java.util.Map;
+
+/** Breadth-first until its states are used up: perfect on short missions, silent on long ones. */
+public final class MediumLevel extends RicochetLevel {
+    public MediumLevel() {
+        super("medium", Option.free("states", Faults.text("option.states"), "100000"));
+    }
+
+    @Override
+    public Solver<RicochetPuzzle> build(Map<String, String> options) {
+        card().check(options);
+        int states = card().number(options, "states", 1, Integer.MAX_VALUE);
+        return (puzzle, control) ->
+                run(new Breadth(true), new Problem(puzzle.space(), Heuristic.ZERO), states, control);
+    }
+}

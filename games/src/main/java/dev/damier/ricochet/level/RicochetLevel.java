@@ -1,0 +1,49 @@
+package dev.damier.ricochet.level;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Option;
+import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetPuzzle;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import dev.damier.search.Problem;
+import java.time.Duration;
+import java.util.List;
+
+/** An opponent of a given strength: an engine on the mission with what the table rules remember. */
+abstract class RicochetLevel implements Engine<RicochetPuzzle> {
+    private final Card card;
+
+    RicochetLevel(String id, Option... options) {
+        String key = "level." + id;
+        card = new Card(id, Faults.text(key + ".name"), Faults.text(key + ".about"), List.of(options));
+    }
+
+    @Override
+    public final Card card() {
+        return card;
+    }
+
+    @Override
+    public final Class<RicochetPuzzle> needs() {
+        return RicochetPuzzle.class;
+    }
+
+    /** Runs a search on at most this many states of what the caller may spend; the caller's stop button works. */
+    static Outcome run(Solver<Problem> search, Problem problem, long states, Control control) {
+        Budget left = control.budget()
+                .withNodes(Math.min(states, control.budget().nodes()))
+                .withTime(Duration.ofNanos(Math.max(1, control.remainingNanos())));
+        Control[] inner = new Control[1];
+        inner[0] = new Control(left, control.traceLimit(), progress -> {
+            if (control.cancelled()) inner[0].cancel();
+        });
+        if (control.cancelled()) inner[0].cancel();
+        Outcome outcome = search.solve(problem, inner[0]);
+        control.trace(inner[0].trace());
+        return outcome;
+    }
+}

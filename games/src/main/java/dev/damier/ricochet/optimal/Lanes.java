@@ -1,0 +1,42 @@
+package dev.damier.ricochet.optimal;
+
+/**
+ * Eight small numbers in a long, one a byte, worked on at once. Every number, and every sum of two, must be below 128: the
+ * top bit of a byte is where comparisons happen.
+ */
+final class Lanes {
+    static final int WIDTH = 8;
+
+    /** Adds or multiplies to every lane. */
+    static final long ONES = 0x0101010101010101L;
+
+    private static final long TOPS = ONES << 7;
+
+    private Lanes() {}
+
+    /** How many longs hold this many numbers. */
+    static int words(int numbers) {
+        return (numbers + WIDTH - 1) / WIDTH;
+    }
+
+    /** The smaller number, lane by lane. */
+    static long min(long a, long b) {
+        long notLess = ((a | TOPS) - b) & TOPS;
+        long mask = (notLess << 1) - (notLess >>> 7);
+        return a ^ (a ^ b) & mask;
+    }
+
+    /** The smallest of the eight. */
+    static int least(long a) {
+        a = min(a, a >>> 32 | a << 32);
+        a = min(a, a >>> 16 | a << 48);
+        return (int) Math.min(a & 127, a >>> 8 & 127);
+    }
+
+    /** Puts a number in a lane of a row that begins at this word. */
+    static void set(long[] table, int row, int lane, int number) {
+        int word = row + lane / WIDTH;
+        int shift = lane % WIDTH * 8;
+        table[word] = table[word] & ~(255L << shift) | (long) number << shift;
+    }
+}

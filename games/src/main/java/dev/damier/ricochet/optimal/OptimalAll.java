@@ -1,0 +1,127 @@
+package dev.damier.ricochet.optimal;
+
+import dev.damier.ricochet.RicochetMission;
+import dev.damier.ricochet.RuleMemory;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Every solution of a length already proved shortest: depth-first under the bound, remembering states from which the moves
+ * left do not suffice. Robots keep their names here, since exchanging two of them makes another solution; only the memory
+ * of failures is up to exchange.
+ *
+ * <p>Canonical order: fewest robots moved, then fewest turns (a turn is a move whose robot or direction differs from the
+ * move before), then move codes, first move first.
+ */
+final class OptimalAll {
+    static final Comparator<int[]> ORDER = Comparator.<int[]>comparingInt(OptimalAll::robots)
+            .thenComparingInt(OptimalAll::turns)
+            .thenComparing(Arrays::compare);
+
+    private final Control control;
+    private final Counters counters;
+    private final RuleMemory memory;
+    private final OptimalKeys keys;
+    private final OptimalBound bound;
+    private final Slides[] slides;
+    private final int[] line;
+    private final OptimalStates failed = new OptimalStates();
+    private final List<int[]> found = new ArrayList<>();
+    private boolean stopped;
+
+    private OptimalAll(RicochetMission mission, int length, Control control, Counters counters) {
+        this.control = control;
+        this.counters = counters;
+        memory = new RuleMemory(mission);
+        BoardTables tables = BoardTables.of(mission.board(), mission.rules().sameColourBounces());
+        keys = new OptimalKeys(mission, tables, memory.used());
+        bound = new OptimalBound(mission, tables, keys);
+        slides = new Slides[keys.n];
+        for (int p = 0; p < keys.n; p++) slides[p] = tables.slides(tables.kind(keys.robot[p]));
+        line = new int[length];
+        failed.reset(keys.ints());
+    }
+
+    /** All solutions of this length in canonical order, or null when the budget did not allow to find them all. */
+    static List<int[]> of(RicochetMission mission, int length, Control control, Counters counters) {
+        if (length == 0) return List.of(new int[0]);
+        OptimalAll all = new OptimalAll(mission, length, control, counters);
+        all.bound.strengthen();
+        int[] cells = new int[all.keys.n];
+        for (int p = 0; p < cells.length; p++) cells[p] = mission.robots()[all.keys.robot[p]];
+        all.from(0, cells, RuleMemory.NONE);
+        all.bound.release();
+        if (all.stopped) return null;
+        all.found.sort(ORDER);
+        return all.found;
+    }
+
+    /** Tries every move from here; returns whether any led to a solution. */
+    private boolean from(int depth, int[] cells, int remembered) {
+        if (control.stop(counters) || !control.fits(bytes())) stopped = true;
+        if (stopped) return false;
+        int left = line.length - depth;
+        if (bound.of(cells) > left) return false;
+        keys.make(cells, remembered);
+        long low = keys.low;
+        long high = keys.high;
+        int known = failed.find(low, high);
+        if (known >= 0 && failed.cost(known) <= depth) return false;
+        counters.expanded++;
+        int[] flipped = new int[keys.n];
+        for (int p = 0; p < keys.n; p++) flipped[p] = slides[0].flipped(cells[p]);
+        boolean any = false;
+        for (int place = 0; place < keys.n; place++) {
+            int robot = keys.robot[place];
+            for (int direction = 0; direction < 4; direction++) {
+                if (!memory.allows(remembered, robot, direction)) continue;
+                int slide = slides[place].slide(cells, flipped, keys.n, place, direction);
+                if (slide == Slides.NONE) continue;
+                int after = memory.after(remembered, robot, direction, slide >> 1, (slide & 1) != 0);
+                if (after == RuleMemory.FORBIDDEN) continue;
+                counters.generated++;
+                line[depth] = robot * 4 + direction;
+                int[] next = cells.clone();
+                next[place] = slide >> 1;
+                any |= left == 1 ? finish(next, after) : from(depth + 1, next, after);
+            }
+        }
+        if (!any && !stopped) fail(low, high, depth);
+        return any;
+    }
+
+    private boolean finish(int[] cells, int after) {
+        int[] robots = new int[keys.n];
+        for (int p = 0; p < keys.n; p++) robots[keys.robot[p]] = cells[p];
+        if (!memory.goal(after, robots)) return false;
+        found.add(line.clone());
+        return true;
+    }
+
+    /** Fewer moves left will not do either: only the earliest depth counts. */
+    private void fail(long low, long high, int depth) {
+        int known = failed.find(low, high);
+        if (known < 0) failed.add(low, high, -1, depth);
+        else failed.improve(known, -1, depth);
+    }
+
+    private long bytes() {
+        return failed.bytes() + failed.bytesToGrow(1) + bound.bytes() + found.size() * (24L + 4L * line.length);
+    }
+
+    static int robots(int[] moves) {
+        int set = 0;
+        for (int move : moves) set |= 1 << (move >> 2);
+        return Integer.bitCount(set);
+    }
+
+    static int turns(int[] moves) {
+        int turns = 0;
+        for (int i = 1; i < moves.length; i++) if (moves[i] != moves[i - 1]) turns++;
+        return turns;
+    }
+}

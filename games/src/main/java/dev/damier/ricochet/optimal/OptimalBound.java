@@ -1,0 +1,78 @@
+package dev.damier.ricochet.optimal;
+
+import dev.damier.ricochet.RicochetMission;
+
+/**
+ * The bound of one search: that of {@link Bounds} for the active robot, or the least over all robots when any may finish.
+ * First the grid; after {@link #strengthen} the {@link HelpBound}.
+ */
+final class OptimalBound {
+    private final boolean any;
+    private final int n;
+    private final Bounds[] bounds;
+    private final byte[][] grids;
+    private final HelpBound[] helps;
+    private boolean strong;
+
+    OptimalBound(RicochetMission mission, BoardTables tables, OptimalKeys keys) {
+        any = mission.active() == RicochetMission.ANY;
+        n = keys.n;
+        int actives = any ? n : 1;
+        bounds = new Bounds[actives];
+        grids = new byte[actives][];
+        helps = new HelpBound[actives];
+        for (int p = 0; p < actives; p++) {
+            bounds[p] = tables.bounds(tables.kind(keys.robot[p]), mission.target());
+            grids[p] = bounds[p].grid();
+        }
+    }
+
+    /** Changes to the strong bound; false when there is none to be had. */
+    boolean strengthen() {
+        boolean useful = true;
+        for (int p = 0; p < helps.length; p++) {
+            helps[p] = bounds[p].take();
+            useful &= helps[p].useful();
+        }
+        return strong = useful;
+    }
+
+    /** To be called when the search is over: what the strong bound has learnt serves the next one. */
+    void release() {
+        for (int p = 0; p < helps.length; p++) if (helps[p] != null) bounds[p].back(helps[p]);
+    }
+
+    /** Whether a helper's move never changes the bound: then a state's helpers can wait until the bound has risen. */
+    boolean helpersWait() {
+        return !strong && !any;
+    }
+
+    long bytes() {
+        long bytes = 0;
+        if (strong) for (HelpBound help : helps) bytes += help.bytes();
+        return bytes;
+    }
+
+    /** The moves left at least, {@link HelpBound#FAR} or more when no goal can be reached. */
+    int of(int[] cells) {
+        if (!any) return one(cells, 0);
+        int least = HelpBound.FAR;
+        for (int p = 0; p < n; p++) least = Math.min(least, one(cells, p));
+        return least;
+    }
+
+    private int one(int[] cells, int active) {
+        int moves = grids[active][cells[active]];
+        if (moves == Rays.FAR) return HelpBound.FAR;
+        return strong ? helps[active].of(cells, n, active) : moves;
+    }
+
+    /** The bound when the robot of one place has moved. */
+    int after(int[] cells, int place, int stop) {
+        int was = cells[place];
+        cells[place] = stop;
+        int h = of(cells);
+        cells[place] = was;
+        return h;
+    }
+}

@@ -1,0 +1,101 @@
+package dev.damier.ricochet.optimal;
+
+import java.util.Arrays;
+
+/**
+ * A bucket queue of node numbers: one stack per value of f = g + h, the youngest node first, because among equals the
+ * deepest is nearest to a goal. Stacks are chains of blocks from one pool, so memory follows what is waiting.
+ */
+final class OptimalQueue {
+    private static final int BLOCK = 256;
+    private static final int NONE = -1;
+
+    /** All blocks; the last int of a block is the number of the one below it in its stack. */
+    private int[][] blocks = new int[16][];
+
+    private int made;
+    private int[] free = new int[16];
+    private int frees;
+
+    private int[] top = new int[64];
+    private int[] fill = new int[64];
+    private int least;
+    private int most;
+    private long size;
+
+    void reset() {
+        frees = 0;
+        if (made > 64) {
+            blocks = new int[16][];
+            free = new int[16];
+            made = 0;
+        }
+        for (int b = 0; b < made; b++) release(b);
+        Arrays.fill(top, NONE);
+        least = 0;
+        most = -1;
+        size = 0;
+    }
+
+    long size() {
+        return size;
+    }
+
+    long bytes() {
+        return (long) made * (BLOCK * 4 + 20);
+    }
+
+    void push(int f, int node) {
+        if (f >= top.length) {
+            int old = top.length;
+            top = Arrays.copyOf(top, f * 2);
+            fill = Arrays.copyOf(fill, f * 2);
+            Arrays.fill(top, old, top.length, NONE);
+        }
+        int block = top[f];
+        if (block == NONE || fill[f] == BLOCK - 1) {
+            int below = block;
+            block = take();
+            blocks[block][BLOCK - 1] = below;
+            top[f] = block;
+            fill[f] = 0;
+        }
+        blocks[block][fill[f]++] = node;
+        if (f < least) least = f;
+        if (f > most) most = f;
+        size++;
+    }
+
+    /** The least f of any waiting node, or {@link Integer#MAX_VALUE} when none waits. */
+    int least() {
+        while (least <= most && top[least] == NONE) least++;
+        return least <= most ? least : Integer.MAX_VALUE;
+    }
+
+    /** Takes the youngest node of a stack that is not empty. */
+    int pop(int f) {
+        int block = top[f];
+        int node = blocks[block][--fill[f]];
+        if (fill[f] == 0) {
+            top[f] = blocks[block][BLOCK - 1];
+            fill[f] = BLOCK - 1;
+            release(block);
+        }
+        size--;
+        return node;
+    }
+
+    private int take() {
+        if (frees > 0) return free[--frees];
+        if (made == blocks.length) {
+            blocks = Arrays.copyOf(blocks, made * 2);
+        }
+        blocks[made] = new int[BLOCK];
+        return made++;
+    }
+
+    private void release(int block) {
+        if (frees == free.length) free = Arrays.copyOf(free, frees * 2);
+        free[frees++] = block;
+    }
+}

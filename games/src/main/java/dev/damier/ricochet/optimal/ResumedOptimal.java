@@ -1,0 +1,57 @@
+package dev.damier.ricochet.optimal;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Option;
+import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.ResumedPuzzle;
+import dev.damier.ricochet.RicochetMission;
+import dev.damier.ricochet.RicochetPuzzle;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Solver;
+import dev.damier.search.AStar;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The game's standard engine for positions in the middle of a game under table rules, which a {@link RicochetMission} cannot
+ * express: A* from what the rules remember. It has the standard engine's id, and exactly one of the two ever applies.
+ */
+public final class ResumedOptimal implements Engine<ResumedPuzzle> {
+    private static final Card CARD = new Card(
+            RicochetOptimalEngine.ID,
+            Faults.text("resumed.name"),
+            Faults.text("resumed.about"),
+            List.of(Option.choice("all", Faults.text("option.all"), "no", "no", "yes")));
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<ResumedPuzzle> needs() {
+        return ResumedPuzzle.class;
+    }
+
+    @Override
+    public Solver<ResumedPuzzle> build(Map<String, String> options) {
+        CARD.check(options);
+        boolean all = CARD.value(options, "all").equals("yes");
+        return (resumed, control) -> solve(resumed.puzzle(), all, control);
+    }
+
+    static Outcome solve(RicochetPuzzle puzzle, Control control) {
+        return new AStar().solve(puzzle.with("min-moves"), control);
+    }
+
+    private static Outcome solve(RicochetPuzzle puzzle, boolean all, Control control) {
+        Outcome outcome = solve(puzzle, control);
+        if (!all || !(outcome instanceof Solved s)) return outcome;
+        AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE);
+        search.search(s.cost());
+        return new Solved(s.moves(), s.cost(), s.optimal(), search.lines(), s.stats());
+    }
+}

@@ -1,0 +1,74 @@
+package dev.damier.ricochet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.NotationException;
+import dev.damier.game.Spot;
+import dev.damier.game.Workshop;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RicochetToolboxTest {
+    private static final String PRINTED = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
+    private static final RicochetGame GAME = new RicochetGame();
+
+    private static String use(String position, String tool, int x, int y) {
+        return GAME.use(position, tool, Spot.cell(x, y));
+    }
+
+    @Test
+    void robotsAndTargetsMoveOnPrintedBoards() {
+        assertThat(use(PRINTED, "robot-red", 3, 4)).isEqualTo(PRINTED.replace("r15.13", "r3.4"));
+        assertThat(use(PRINTED, "robot-silver", 3, 4)).isEqualTo(PRINTED.replace("_t", "_s3.4_t"));
+        assertThat(use(PRINTED, "target-any", 3, 4)).isEqualTo(PRINTED.replace("t6.12.blue", "t3.4.any"));
+        assertThat(use(PRINTED, "erase", 2, 11)).isEqualTo(PRINTED.replace("_y2.11", ""));
+    }
+
+    @Test
+    void boardEditsMakeItOnesOwnAndUndoThemselves() {
+        Spot slot = new Spot(Spot.Kind.V, 2, 1);
+        String walled = GAME.use("5x5_r0.0_t4.4.red", "wall", slot);
+        assertThat(walled).isEqualTo("5x5--oe_r0.0_t4.4.red");
+        assertThat(GAME.use(walled, "wall", slot)).isEqualTo("5x5_r0.0_t4.4.red");
+        assertThat(GAME.use("5x5_r0.0_t4.4.red", "wall", new Spot(Spot.Kind.H, 2, 1)))
+                .isEqualTo("5x5-2os_r0.0_t4.4.red");
+        String blocked = use("5x5_r0.0_t4.4.red", "block", 2, 2);
+        assertThat(blocked).isEqualTo("5x5---2ox_r0.0_t4.4.red");
+        assertThat(use(blocked, "block", 2, 2)).isEqualTo("5x5_r0.0_t4.4.red");
+        assertThat(use(blocked, "slash-blue", 2, 2)).isEqualTo("5x5---2oBzo_r0.0_t4.4.red");
+        assertThat(use(PRINTED, "block", 0, 0)).startsWith("16x16-x").contains("_t6.12.blue.square_");
+    }
+
+    @Test
+    void faultyResultsAreSaidByReading() {
+        String crowded = use(PRINTED, "robot-red", 12, 6);
+        assertThatThrownBy(() -> GAME.read(crowded))
+                .isInstanceOf(NotationException.class)
+                .hasMessageContaining("12.6");
+        assertThatThrownBy(() -> GAME.use(PRINTED, "wall", new Spot(Spot.Kind.V, 0, 3)))
+                .hasMessageContaining("rim");
+        assertThatThrownBy(() -> GAME.use(PRINTED, "wall", Spot.cell(0, 3))).hasMessageContaining("cannot be used");
+        assertThatThrownBy(() -> use(PRINTED, "robot-pink", 0, 0)).hasMessageContaining("unknown tool");
+    }
+
+    /** Whatever one clicks, the text can be read or says what is wrong, and the board stays consistent. */
+    @Test
+    void randomEditingNeverBreaksTheBoard() {
+        Random random = new Random(9);
+        String position = PRINTED;
+        for (int i = 0; i < 2000; i++) {
+            Workshop.Tool tool = GAME.tools().get(random.nextInt(GAME.tools().size()));
+            Spot.Kind kind = !tool.edges() ? Spot.Kind.CELL : random.nextBoolean() ? Spot.Kind.H : Spot.Kind.V;
+            try {
+                String next = GAME.use(position, tool.id(), new Spot(kind, random.nextInt(17), random.nextInt(17)));
+                RicochetSetup setup = (RicochetSetup) GAME.read(next);
+                AssemblyTest.consistent(setup.mission().board());
+                position = setup.write();
+            } catch (NotationException e) {
+                assertThat(e.getMessage()).isNotBlank();
+            }
+        }
+        assertThat(position).isNotEqualTo(PRINTED);
+    }
+}

@@ -1,0 +1,256 @@
+package dev.damier.ricochet.optimal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.Oracle;
+import dev.damier.ricochet.Positions;
+import dev.damier.ricochet.PublicPositions;
+import dev.damier.ricochet.RandomBoards;
+import dev.damier.ricochet.RicochetMission;
+import dev.damier.ricochet.RicochetMission.Rules;
+import dev.damier.ricochet.RobotSpace;
+import dev.damier.ricochet.RuleMemory;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Impossible;
+import dev.damier.run.Outcome.Reason;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Outcome.Stopped;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class RicochetOptimalTest {
+    private static final String LONGEST = "7650+42+E2302B12+C9";
+
+    private static Outcome solve(RicochetMission mission, Control control) {
+        return new RicochetOptimalEngine().build(Map.of()).solve(mission, control);
+    }
+
+    /** The proved length, -1 when proved impossible; the line is replayed by the rules. */
+    private static int length(RicochetMission mission) {
+        Outcome outcome = solve(mission, Control.unlimited());
+        if (outcome instanceof Impossible) return -1;
+        Solved solved = (Solved) outcome;
+        assertThat(solved.optimal()).isTrue();
+        assertThat(solved.moves()).hasSize(solved.cost());
+        assertThat(reaches(mission, solved.moves())).isTrue();
+        return solved.cost();
+    }
+
+    /** Whether these moves are legal and finish the mission, not before the last. */
+    private static boolean reaches(RicochetMission mission, int[] moves) {
+        Mover mover = new Mover(mission.board(), mission.rules().sameColourBounces());
+        RuleMemory rules = new RuleMemory(mission);
+        int[] robots = mission.robots().clone();
+        int memory = RuleMemory.NONE;
+        for (int move : moves) {
+            if (rules.goal(memory, robots)) return false;
+            int slide = mover.slide(robots, move >> 2, move & 3);
+            if (slide == Mover.NONE || !rules.allows(memory, move >> 2, move & 3)) return false;
+            memory = rules.after(memory, move >> 2, move & 3, slide >> 1, (slide & 1) != 0);
+            if (memory == RuleMemory.FORBIDDEN) return false;
+            robots[move >> 2] = slide >> 1;
+        }
+        return rules.goal(memory, robots);
+    }
+
+    @Test
+    void recordedPositionsHaveTheirLengths() {
+        for (PublicPositions p : PublicPositions.all()) {
+            if (p.optimal() >= 15) continue;
+            assertThat(length(Positions.mission(p.text()))).as(p.id()).isEqualTo(p.optimal());
+            if (p.optimalStrict() < 0) continue;
+            RicochetMission strict = Positions.mission(p.text() + "+ricochet+no-rebound");
+            assertThat(length(strict)).as(p.id()).isEqualTo(p.optimalStrict());
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void longPositionsHaveTheirLengthsWithin64Megabytes() {
+        List<String> texts = new ArrayList<>();
+        List<Integer> lengths = new ArrayList<>();
+        for (PublicPositions p : PublicPositions.all()) {
+            if (p.optimal() < 15) continue;
+            texts.add(p.text());
+            lengths.add(p.optimal());
+        }
+        texts.addAll(List.of("0765+42+2E21BD0F+93", LONGEST));
+        lengths.addAll(List.of(24, 25));
+        for (int i = 0; i < texts.size(); i++) {
+            RicochetMission mission = Positions.mission(texts.get(i));
+            Outcome outcome = solve(mission, new Control(Budget.UNLIMITED.withBytes(64_000_000)));
+            assertThat(outcome).as(texts.get(i)).isInstanceOf(Solved.class);
+            assertThat(((Solved) outcome).cost()).as(texts.get(i)).isEqualTo(lengths.get(i));
+            assertThat(reaches(mission, ((Solved) outcome).moves())).isTrue();
+            assertThat(outcome.stats().bytes()).isLessThanOrEqualTo(64_000_000);
+        }
+    }
+
+    @Test
+    void slidesAreTheMoversSlides() {
+        Random random = new Random(11);
+        for (int round = 0; round < 400; round++) {
+            boolean same = random.nextBoolean();
+            RicochetMission m = RandomBoards.mission(
+                    3 + random.nextInt(10), 3 + random.nextInt(10), 1 + random.nextInt(4), Rules.OFFICIAL, random);
+            Mover mover = new Mover(m.board(), same);
+            for (int robot = 0; robot < m.robots().length; robot++) {
+                Slides slides = new Slides(m.board(), robot, same);
+                int[] flipped = Arrays.stream(m.robots()).map(slides::flipped).toArray();
+                for (int d = 0; d < 4; d++) {
+                    assertThat(slides.slide(m.robots(), flipped, flipped.length, robot, d))
+                            .as("round %d robot %d direction %d", round, robot, d)
+                            .isEqualTo(mover.slide(m.robots(), robot, d));
+                }
+            }
+        }
+    }
+
+    @Test
+    void agreesWithBreadthFirstUnderEverySwitch() {
+        for (int seed = 0; seed < 3000; seed++) {
+            Random random = new Random(seed);
+            Rules rules = new Rules(
+                    random.nextInt(3) == 0, random.nextInt(3) == 0, random.nextBoolean(), random.nextInt(6) == 0);
+            int robots = 1 + random.nextInt(seed % 10 == 0 ? 5 : 3);
+            int side = robots > 3 ? 4 : 6;
+            RicochetMission mission = RandomBoards.mission(
+                    3 + random.nextInt(side - 2), 3 + random.nextInt(side - 2), robots, rules, random);
+            int expected = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 7);
+            if (expected == -2) continue;
+            assertThat(length(mission)).as("seed %d %s", seed, rules).isEqualTo(expected);
+        }
+    }
+
+    /** A strong bound from the first expansion on, against every state's true distance. */
+    @Test
+    void theStrongBoundIsTrueAndConsistent() {
+        for (int seed = 0; seed < 150; seed++) {
+            Random random = new Random(seed);
+            RicochetMission mission = RandomBoards.mission(5, 5, 2 + random.nextInt(2), Rules.OFFICIAL, random);
+            BoardTables tables = BoardTables.of(mission.board(), false);
+            OptimalKeys keys = new OptimalKeys(mission, tables, false);
+            OptimalBound bound = new OptimalBound(mission, tables, keys);
+            int[] cells = new int[keys.n];
+            for (int p = 0; p < keys.n; p++) cells[p] = mission.robots()[keys.robot[p]];
+            int grid = bound.of(cells);
+            assertThat(bound.strengthen()).isTrue();
+            int strong = bound.of(cells);
+            Slides[] slides = new Slides[keys.n];
+            int[] flipped = new int[keys.n];
+            for (int p = 0; p < keys.n; p++) {
+                slides[p] = tables.slides(tables.kind(keys.robot[p]));
+                flipped[p] = slides[p].flipped(cells[p]);
+            }
+            for (int move = 0; move < keys.n * 4; move++) {
+                int slide = slides[move >> 2].slide(cells, flipped, keys.n, move >> 2, move & 3);
+                if (slide != Slides.NONE)
+                    assertThat(bound.after(cells, move >> 2, slide >> 1))
+                            .isGreaterThanOrEqualTo(Math.min(strong, Rays.MOST - 1) - 1);
+            }
+            bound.release();
+            int distance = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 9);
+            assertThat(strong).as("seed %d", seed).isGreaterThanOrEqualTo(grid);
+            if (distance >= 0) assertThat(strong).as("seed %d", seed).isLessThanOrEqualTo(distance);
+        }
+    }
+
+    @Test
+    void allSolutionsAreAllOfThem() {
+        for (int seed = 0; seed < 400; seed++) {
+            Random random = new Random(seed);
+            Rules rules = new Rules(random.nextInt(4) == 0, random.nextInt(4) == 0, false, random.nextInt(8) == 0);
+            RicochetMission mission = RandomBoards.mission(4, 5, 1 + random.nextInt(3), rules, random);
+            int length = length(mission);
+            if (length < 0 || length > 4) continue;
+            List<int[]> expected = new ArrayList<>();
+            brute(mission, new int[length], 0, expected);
+            expected.sort(OptimalAll.ORDER);
+            Solved all = (Solved)
+                    new RicochetOptimalEngine().build(Map.of("all", "yes")).solve(mission, Control.unlimited());
+            assertThat(all.all().toArray(new int[0][]))
+                    .as("seed %d", seed)
+                    .isDeepEqualTo(expected.toArray(new int[0][]));
+            assertThat(all.moves()).isEqualTo(expected.get(0));
+        }
+    }
+
+    private static void brute(RicochetMission mission, int[] moves, int depth, List<int[]> found) {
+        if (depth == moves.length) {
+            if (reaches(mission, moves)) found.add(moves.clone());
+            return;
+        }
+        for (int move = 0; move < mission.robots().length * 4; move++) {
+            moves[depth] = move;
+            brute(mission, moves, depth + 1, found);
+        }
+    }
+
+    @Test
+    void impossibleIsProved() {
+        assertThat(solve(Positions.mission("5x5_r0.0_t2.2.red"), Control.unlimited()))
+                .isInstanceOf(Impossible.class);
+        assertThat(length(Positions.mission("5x5_r0.0_t0.0.red"))).isZero();
+    }
+
+    @Test
+    void wideKeysOnLargeBoards() {
+        Random random = new Random(5);
+        for (int round = 0; round < 20; round++) {
+            Rules rules = new Rules(round % 3 == 1, round % 3 == 2, false, false);
+            RicochetMission mission = RandomBoards.mission(90, 100, 5, rules, random);
+            Outcome outcome = solve(mission, new Control(Budget.UNLIMITED.withNodes(3000)));
+            if (outcome instanceof Solved s)
+                assertThat(reaches(mission, s.moves())).isTrue();
+        }
+    }
+
+    @Test
+    void budgetsStopWithABound() {
+        RicochetMission mission = Positions.mission(LONGEST);
+        Stopped memory = (Stopped) solve(mission, new Control(Budget.UNLIMITED.withBytes(4_000_000)));
+        assertThat(memory.why()).isEqualTo(Reason.MEMORY);
+        assertThat(memory.lowerBound()).isBetween(12, 25);
+        assertThat(memory.stats().bytes()).isLessThanOrEqualTo(4_000_000);
+        Control control = Control.unlimited();
+        control.cancel();
+        assertThat(((Stopped) solve(mission, control)).why()).isEqualTo(Reason.CANCELLED);
+    }
+
+    @Test
+    void aLineComesEarlyAndGetsShorter() {
+        List<Integer> told = new ArrayList<>();
+        RicochetMission mission = Positions.mission(PublicPositions.all().stream()
+                .filter(p -> p.kind().equals("long") && p.optimal() == 17)
+                .findFirst()
+                .orElseThrow()
+                .text());
+        Solved solved = (Solved) solve(mission, new Control(Budget.UNLIMITED, 0, p -> {
+            if (p.best() >= 0 && (told.isEmpty() || told.get(told.size() - 1) != p.best())) {
+                assertThat(reaches(mission, p.line())).isTrue();
+                told.add(p.best());
+            }
+        }));
+        assertThat(solved.cost()).isEqualTo(17);
+        assertThat(told).isNotEmpty().isSortedAccordingTo((a, b) -> b - a);
+    }
+
+    @Test
+    void countersAreTheSameEveryTime() {
+        RicochetMission mission =
+                Positions.mission(PublicPositions.all().get(11).text());
+        Outcome first = solve(mission, Control.unlimited());
+        Outcome second = solve(mission, Control.unlimited());
+        assertThat(second.stats().expanded()).isEqualTo(first.stats().expanded());
+        assertThat(second.stats().profile()).isEqualTo(first.stats().profile());
+        assertThat(((Solved) second).moves()).isEqualTo(((Solved) first).moves());
+    }
+}

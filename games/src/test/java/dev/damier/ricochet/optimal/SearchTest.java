@@ -1,0 +1,129 @@
+package dev.damier.ricochet.optimal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.ricochet.Oracle;
+import dev.damier.ricochet.Positions;
+import dev.damier.ricochet.RandomBoards;
+import dev.damier.ricochet.RicochetMission;
+import dev.damier.ricochet.RicochetMission.Rules;
+import dev.damier.ricochet.RicochetPuzzle;
+import dev.damier.ricochet.RobotSpace;
+import dev.damier.ricochet.RuleMemory;
+import dev.damier.search.Heuristic;
+import dev.damier.search.Successors;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SearchTest {
+    private static RicochetMission wild(Random random, int i) {
+        Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, i % 16 > 12);
+        return RandomBoards.mission(3 + random.nextInt(5), 3 + random.nextInt(5), 1 + random.nextInt(3), rules, random);
+    }
+
+    @Test
+    void allShortestAgreesWithPlainBreadthFirst() {
+        Random random = new Random(31);
+        for (int i = 0; i < 400; i++) {
+            RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
+            int oracle = Oracle.shortest(puzzle.space(), 100);
+            int found = new AllShortest(puzzle, Integer.MAX_VALUE).search(100);
+            assertThat(found).isEqualTo(oracle == -1 ? AllShortest.IMPOSSIBLE : oracle);
+        }
+    }
+
+    /** Counts by trying every line of the shortest length. */
+    @Test
+    void solutionsAndRobotsAreCountedInFull() {
+        Random random = new Random(37);
+        int counted = 0;
+        for (int i = 0; i < 300; i++) {
+            RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
+            AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE);
+            int length = search.search(5);
+            if (length < 0) continue;
+            List<Integer> teams = new ArrayList<>();
+            long[] start = new long[1];
+            puzzle.space().initial(start, 0);
+            lines(puzzle.space(), start[0], length, 0, teams);
+            assertThat(search.count()).isEqualTo(teams.size());
+            assertThat(search.robotsNeeded())
+                    .isEqualTo(teams.stream().mapToInt(Integer::bitCount).min().orElseThrow());
+            assertThat(search.deadEnds()).isBetween(0.0, 1.0);
+            counted++;
+        }
+        assertThat(counted).isGreaterThan(100);
+    }
+
+    private static void lines(RobotSpace space, long state, int left, int team, List<Integer> teams) {
+        long[] word = {state};
+        if (left == 0) {
+            if (space.goal(word, 0)) teams.add(team);
+            return;
+        }
+        if (space.goal(word, 0)) return;
+        Successors out = new Successors(1);
+        space.expand(word, 0, out);
+        for (int s = 0; s < out.size(); s++)
+            lines(space, out.words[s], left - 1, team | 1 << (out.moves[s] >> 2), teams);
+    }
+
+    /** min-moves never exceeds the true distance and never drops by more than one, at every reachable state. */
+    @Test
+    void minMovesIsAdmissibleAndConsistent() {
+        Random random = new Random(41);
+        for (int i = 0; i < 60; i++) {
+            Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, false);
+            RicochetMission mission = RandomBoards.mission(4, 4, 2, rules, random);
+            RicochetPuzzle puzzle = new RicochetPuzzle(mission, RuleMemory.NONE);
+            Heuristic h = puzzle.with("min-moves").heuristic();
+            Set<Long> seen = new HashSet<>();
+            List<Long> queue = new ArrayList<>();
+            long[] word = new long[1];
+            puzzle.space().initial(word, 0);
+            queue.add(word[0]);
+            Successors out = new Successors(1);
+            for (int at = 0; at < queue.size() && at < 400; at++) {
+                word[0] = queue.get(at);
+                int estimate = h.of(word, 0);
+                if (puzzle.space().goal(word, 0)) {
+                    assertThat(estimate).isZero();
+                    continue;
+                }
+                out.clear();
+                puzzle.space().expand(word, 0, out);
+                for (int s = 0; s < out.size(); s++) {
+                    assertThat(estimate).isLessThanOrEqualTo(1 + h.of(out.words, s));
+                    if (seen.add(out.words[s])) queue.add(out.words[s]);
+                }
+            }
+        }
+    }
+
+    @Test
+    void guidesSayWhichAreAdmissible() {
+        var puzzle = Positions.puzzle("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
+        for (var guide : puzzle.guides())
+            assertThat(guide.build().get().admissible()).as(guide.id()).isEqualTo(guide.admissible());
+        assertThat(puzzle.guides().get(0).id()).isEqualTo("min-moves");
+    }
+
+    /** The same mission on the same board, embedded in one so large that a state takes two words. */
+    @Test
+    void twoWordsAreSearchedLikeOne() {
+        Random random = new Random(43);
+        for (int i = 0; i < 40; i++) {
+            Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, false, false);
+            RicochetMission small = RandomBoards.mission(6, 6, 5, rules, random);
+            RicochetMission large = RandomBoards.inCornerOf(small, 100);
+            RicochetPuzzle puzzle = new RicochetPuzzle(large, RuleMemory.NONE);
+            assertThat(puzzle.space().width()).isEqualTo(2);
+            assertThat(new AllShortest(puzzle, 30_000).search(4))
+                    .isEqualTo(new AllShortest(new RicochetPuzzle(small, RuleMemory.NONE), 30_000).search(4));
+        }
+    }
+}
