@@ -18,9 +18,16 @@ final class Connections implements Connection.Listener {
     static final int TRICKLES = 4;
 
     private static final class Seen {
+        /** Kept here: a connection that has ended knows it no more. */
+        final InetAddress address;
+
         long bytesIn;
         long answered;
         int trickles;
+
+        Seen(InetAddress address) {
+            this.address = address;
+        }
     }
 
     private final Map<InetAddress, Integer> counts = new HashMap<>();
@@ -33,8 +40,9 @@ final class Connections implements Connection.Listener {
     }
 
     private synchronized boolean admitted(Connection connection) {
-        int own = counts.merge(address(connection), 1, Integer::sum);
-        open.put(connection, new Seen());
+        Seen seen = new Seen(address(connection));
+        int own = counts.merge(seen.address, 1, Integer::sum);
+        open.put(connection, seen);
         boolean admitted = own <= PER_ADDRESS && open.size() <= IN_ALL;
         if (!admitted) refused++;
         return admitted;
@@ -42,8 +50,8 @@ final class Connections implements Connection.Listener {
 
     @Override
     public synchronized void onClosed(Connection connection) {
-        if (open.remove(connection) != null)
-            counts.computeIfPresent(address(connection), (address, n) -> n == 1 ? null : n - 1);
+        Seen seen = open.remove(connection);
+        if (seen != null) counts.computeIfPresent(seen.address, (address, n) -> n == 1 ? null : n - 1);
     }
 
     private static InetAddress address(Connection connection) {

@@ -218,6 +218,10 @@ class AttackTest {
         } finally {
             for (Socket socket : many) socket.close();
         }
+        for (int i = 0; i < Connections.PER_ADDRESS + 8; i++)
+            assertThat(status(get(3, "/api/engines?position=" + encoded(EASY))))
+                    .as("one after the other")
+                    .isEqualTo("200");
     }
 
     @Test
