@@ -10,6 +10,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import dev.damier.ArchitectureTest.Arrow;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +21,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Rooms with doors: a package is the front of what lies in its sub-packages. The front uses the rooms, a room uses of
@@ -65,7 +65,7 @@ class RoomsTest {
                 .filter(a -> !a.from().getPackageName().equals(a.to().getPackageName()))
                 .map(a -> top(a.to()).getName())
                 .collect(Collectors.toCollection(TreeSet::new));
-        used.addAll(services());
+        used.addAll(services(classes));
         List<String> idle = classes.stream()
                 .filter(c -> room(c) && top(c) == c && c.getModifiers().contains(JavaModifier.PUBLIC))
                 .map(JavaClass::getName)
@@ -106,16 +106,18 @@ class RoomsTest {
     }
 
     /** The classes that {@code META-INF/services} names, whatever they serve as. */
-    private static Set<String> services() {
+    private static Set<String> services(JavaClasses classes) {
+        Set<String> all = new TreeSet<>();
         try {
-            Set<String> all = new TreeSet<>();
-            for (String service : List.of("Game", "Engine", "Agent$Kind")) {
-                for (URL file : Collections.list(RoomsTest.class
-                        .getClassLoader()
-                        .getResources("META-INF/services/dev.damier.game." + service))) {
-                    try (Stream<String> lines =
-                            new String(file.openStream().readAllBytes(), StandardCharsets.UTF_8).lines()) {
-                        lines.map(String::strip).filter(l -> !l.isEmpty()).forEach(all::add);
+            for (JavaClass service : classes) {
+                for (URL file : Collections.list(
+                        RoomsTest.class.getClassLoader().getResources("META-INF/services/" + service.getName()))) {
+                    try (InputStream in = file.openStream()) {
+                        new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                                .lines()
+                                .map(String::strip)
+                                .filter(l -> !l.isEmpty())
+                                .forEach(all::add);
                     }
                 }
             }

@@ -4,6 +4,7 @@ import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Position;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
@@ -197,9 +198,10 @@ public final class Session implements AutoCloseable {
             thinking.start(false, run -> run.last("best " + AgentPlayer.text(who.next(last))));
             return;
         }
-        Setup end = line.end();
+        PlayedLine asked = line;
+        Setup end = asked.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
-        int played = line.moves().size() / seats;
+        int played = asked.moves().size() / seats;
         InfoWriter info = new InfoWriter(end);
         SearchRequest request = options.request();
         EngineSeat own = seat;
@@ -210,9 +212,7 @@ public final class Session implements AutoCloseable {
             Outcome outcome = request.about(end, limits, own, played, p -> say(info.of(p)), running::control);
             say(info.of(outcome));
             running.last(info.best(outcome));
-            List<String> line = info.line(outcome);
-            if (ponders && outcome instanceof Outcome.Chosen && line.size() > 1)
-                pondering.start(new PlayedLine(end, line.subList(0, 2)).end(), request, limits, own);
+            if (ponders) asked.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), own));
         });
     }
 
@@ -221,7 +221,7 @@ public final class Session implements AutoCloseable {
         thinking.finish();
     }
 
-    /** Stops whatever is request about. */
+    /** Stops whatever is thought about. */
     @Override
     public void close() {
         pondering.stop();
