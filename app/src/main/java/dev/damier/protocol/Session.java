@@ -23,8 +23,11 @@ import java.util.function.Consumer;
 public final class Session implements AutoCloseable {
     private static final String VERSION = "1";
 
-    /** A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. */
-    private static final Limits WARMING = Limits.read("time 500 nodes 100000");
+    /**
+     * A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. It is so
+     * many nodes, which warm a busy machine as well as a quiet one; the time is only the most a host is kept waiting.
+     */
+    private static final Limits WARMING = Limits.read("time 3000 nodes 60000");
 
     private static final AtomicBoolean WARM = new AtomicBoolean();
 
@@ -198,21 +201,23 @@ public final class Session implements AutoCloseable {
             thinking.start(false, run -> run.last("best " + AgentPlayer.text(who.next(last))));
             return;
         }
-        PlayedLine asked = line;
-        Setup end = asked.end();
+        PlayedLine known = line;
+        Setup end = known.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
-        int played = asked.moves().size() / seats;
-        InfoWriter info = new InfoWriter(end);
+        int played = known.moves().size() / seats;
+        Setup asked = PlayedLine.playable(end);
+        InfoWriter info = new InfoWriter(asked);
         SearchRequest request = options.request();
         EngineSeat own = seat;
         boolean ponders = options.ponders();
         pondering.stop();
         thinking.start(limits.infinite(), running -> {
-            if (end.seat().moves().isEmpty()) return;
-            Outcome outcome = request.about(end, limits, own, played, p -> say(info.of(p)), running::control);
+            if (asked.seat().moves().isEmpty()) return;
+            if (asked != end) say("info text " + end.seat().status().sentence());
+            Outcome outcome = request.about(asked, limits, own, played, p -> say(info.of(p)), running::control);
             say(info.of(outcome));
             running.last(info.best(outcome));
-            if (ponders) asked.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), own));
+            if (ponders) known.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), own));
         });
     }
 

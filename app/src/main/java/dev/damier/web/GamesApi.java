@@ -1,9 +1,11 @@
 package dev.damier.web;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
@@ -19,7 +21,15 @@ final class GamesApi {
 
     record Named(String id, Text name, int size) {}
 
-    record Applicable(String game, String standard, List<Card> engines, List<Guide> heuristics) {}
+    record Applicable(String game, String standard, List<EngineCard> engines, List<Guide> heuristics) {}
+
+    /** An engine's card with what it can do beyond answering. */
+    record EngineCard(String id, Text name, Text about, List<Option> options, List<String> abilities) {
+        static EngineCard of(Engine<?> engine) {
+            Card card = engine.card();
+            return new EngineCard(card.id(), card.name(), card.about(), card.options(), Ability.words(engine));
+        }
+    }
 
     record Guide(String id, boolean admissible) {}
 
@@ -54,7 +64,8 @@ final class GamesApi {
     private void engines(Context ctx) {
         Locale language = Ask.language(ctx);
         Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
-        List<Card> cards = Games.all().engines(setup).stream().map(Engine::card).toList();
+        List<EngineCard> cards =
+                Games.all().engines(setup).stream().map(EngineCard::of).toList();
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();

@@ -1,5 +1,7 @@
 package dev.damier.web;
 
+import dev.damier.game.Ability;
+import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
@@ -7,6 +9,7 @@ import dev.damier.job.Answer;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Progress;
+import dev.damier.run.Stats;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.sse.SseClient;
@@ -64,7 +67,7 @@ final class SolveApi {
                     setup.game().card().id(),
                     setup.write(),
                     Server.query(ctx, "engine"),
-                    options(ctx),
+                    options(ctx, setup),
                     budget(millis(ctx)),
                     seed(ctx));
             // What can be refused is refused before it waits in the queue.
@@ -154,7 +157,8 @@ final class SolveApi {
         row.put("moves", progress.line().length == 0 ? List.of() : Lines.texts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().rate()));
-        row.put("open", progress.stats().open());
+        if (progress.stats().open() != Stats.NO_COUNT)
+            row.put("open", progress.stats().open());
         row.put("depth", progress.stats().depth());
         row.put("millis", progress.stats().millis());
         row.put("bytes", progress.stats().bytes());
@@ -174,6 +178,18 @@ final class SolveApi {
 
     private static long seed(Context ctx) {
         return number(ctx, "seed", 0, 0, Integer.MAX_VALUE);
+    }
+
+    /** The options set, and those that make the engine leave moves aside. */
+    private static Map<String, String> options(Context ctx, Setup setup) {
+        Map<String, String> options = options(ctx);
+        List<String> avoid = ctx.queryParams("avoid");
+        if (avoid.isEmpty()) return options;
+        Engine<?> engine = Games.all().engine(setup, Server.query(ctx, "engine"));
+        if (!(engine instanceof Ability.Avoiding can))
+            throw Refusal.bad("engine '" + engine.card().id() + "' cannot leave moves aside");
+        options.putAll(can.avoiding(avoid));
+        return options;
     }
 
     static int number(Context ctx, String name, int standard, int least, int most) {

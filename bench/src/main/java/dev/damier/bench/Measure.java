@@ -50,10 +50,8 @@ public final class Measure {
             for (Named m : all) System.out.printf("  %-18s %s%n", m.name(), m.about());
             return;
         }
-        Named wanted = all.stream()
-                .filter(m -> m.name().equals(args[0]))
-                .findFirst()
-                .orElse(null);
+        Named wanted =
+                all.stream().filter(m -> m.name().equals(args[0])).findFirst().orElse(null);
         if (wanted == null) {
             System.err.println("measure: unknown name '" + args[0] + "'; known: "
                     + String.join(", ", all.stream().map(Named::name).toList()));
@@ -64,8 +62,9 @@ public final class Measure {
         String[] given = args.length > 1
                 ? Arrays.copyOfRange(args, 1, args.length)
                 : wanted.standard().toArray(String[]::new);
-        System.out.println("# " + Stream.concat(Stream.of("./measure", wanted.name()), Stream.of(given))
-                .collect(java.util.stream.Collectors.joining(" ")));
+        System.out.println("# "
+                + Stream.concat(Stream.of("./measure", wanted.name()), Stream.of(given))
+                        .collect(java.util.stream.Collectors.joining(" ")));
         run(wanted.mainClass(), given);
         System.out.println(verdict(before));
     }
@@ -92,7 +91,8 @@ public final class Measure {
                 Runtime.version().feature());
         return before <= QUIET
                 ? machine
-                : machine + String.format(
-                        Locale.ROOT, ": not final, run it again on a quiet machine (load at most %.1f)", QUIET);
+                : machine
+                        + String.format(
+                                Locale.ROOT, ": not final, run it again on a quiet machine (load at most %.1f)", QUIET);
     }
 }

@@ -15,5 +15,4 @@ class MeasureTest {
                     .isNotNull();
         }
     }
-
 }

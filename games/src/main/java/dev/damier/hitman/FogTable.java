@@ -6,6 +6,15 @@ import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.hitman.agent.ExplorationState;
+import dev.damier.hitman.deduce.Deducer;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.PhaseEnding;
+import dev.damier.hitman.world.RefereeStatus;
+import dev.damier.hitman.world.Seen;
+import dev.damier.hitman.world.WorldReferee;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,17 +25,14 @@ import java.util.Map;
  * unknown cells are sent as what they most likely hold, since a wrong guess is free. There is no undo: what has been seen stays seen.
  */
 final class FogTable implements Table, Insight {
-    /** The code of {@code send_content}, after those of the nine actions. */
-    static final int SEND = Action.values().length;
-
     static final String SEND_TEXT = "send_content";
 
     private final FogSetup start;
     private final StringBuilder steps = new StringBuilder();
-    private final Referee referee;
+    private final WorldReferee referee;
     private final Map<Cell, Content> known = new LinkedHashMap<>();
     private final Deducer deducer;
-    private dev.damier.hitman.Status last;
+    private RefereeStatus last;
 
     /** The map that was sent. */
     private Map<Cell, Content> guess = Map.of();
@@ -38,24 +44,24 @@ final class FogTable implements Table, Insight {
 
     FogTable(FogSetup start) {
         this.start = start;
-        referee = new Referee(start.map(), start.version());
+        referee = new WorldReferee(start.map(), start.version());
         see(referee.startPhase1());
         deducer = new Deducer(last, true);
         for (char step : start.steps().toCharArray()) act(code(step));
     }
 
     static int code(char step) {
-        return step == 's' ? SEND : Notation.STEPS.indexOf(step);
+        return step == 's' ? ExplorationState.SEND : HitmanNotation.STEPS.indexOf(step);
     }
 
-    private void see(dev.damier.hitman.Status status) {
+    private void see(RefereeStatus status) {
         last = status;
         for (Seen seen : status.vision()) known.put(seen.cell(), seen.content());
     }
 
     private void act(int code) {
-        steps.append(code == SEND ? 's' : Notation.STEPS.charAt(code));
-        if (code == SEND) send();
+        steps.append(code == ExplorationState.SEND ? 's' : HitmanNotation.STEPS.charAt(code));
+        if (code == ExplorationState.SEND) send();
         else {
             see(referee.act(Action.of(code)));
             deducer.learn(last);
@@ -65,7 +71,7 @@ final class FogTable implements Table, Insight {
     private void send() {
         guess = guess();
         referee.sendContent(guess);
-        Ending ending = referee.endPhase1();
+        PhaseEnding ending = referee.endPhase1();
         truth = ending.map();
         verdict = ending.message().replaceAll(".* ", "");
     }
@@ -78,8 +84,8 @@ final class FogTable implements Table, Insight {
         return likeliest;
     }
 
-    Exploring exploring() {
-        return new Exploring(last, deducer);
+    ExplorationState exploring() {
+        return new ExplorationState(last, deducer);
     }
 
     private FogInsight insight() {
@@ -109,9 +115,9 @@ final class FogTable implements Table, Insight {
         // The cell ahead is always seen, so offering only possible moves tells nothing new.
         boolean free =
                 !last.vision().isEmpty() && last.vision().get(0).content().enterable();
-        if (free) moves.add(Gestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
-        moves.addAll(Gestures.turns(here, last.heading()));
-        moves.add(new Move(SEND, SEND_TEXT, Gestures.words(SEND_TEXT), null, null));
+        if (free) moves.add(ActionGestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
+        moves.addAll(ActionGestures.turns(here, last.heading()));
+        moves.add(new Move(ExplorationState.SEND, SEND_TEXT, ActionGestures.words(SEND_TEXT), null, null));
         return List.copyOf(moves);
     }
 
@@ -161,7 +167,7 @@ final class FogTable implements Table, Insight {
     /** Everybody who watches sees what Hitman has seen: the fog is the game. */
     @Override
     public Scene scene(int viewer) {
-        Drawing drawing = new Drawing(last.columns(), last.rows());
+        WorldDrawing drawing = new WorldDrawing(last.columns(), last.rows());
         Map<Cell, Content> drawn = truth.isEmpty() ? known : truth;
         for (int y = 0; y < last.rows(); y++) {
             for (int x = 0; x < last.columns(); x++) {

@@ -1,10 +1,11 @@
 package dev.damier.quoridor;
 
 import dev.damier.play.Position;
+import dev.damier.play.RolloutPolicy;
 import java.util.Arrays;
 
 /** A game in progress, by the rules; what engines search. */
-public class Board implements Position {
+public abstract class Board implements Position {
     final Rules rules;
     final int size;
     final Maze maze;
@@ -28,10 +29,6 @@ public class Board implements Position {
     private int[] fresh = new int[64];
 
     private int ply;
-
-    Board(Rules rules) {
-        this(rules, new Maze(rules.size()), homes(rules), full(rules), 0);
-    }
 
     /** A position put up square by square; {@link Notation} checks that it is possible. */
     Board(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
@@ -73,13 +70,13 @@ public class Board implements Position {
 
     /** A board of the class that fits the number of players. */
     public static Board start(Rules rules) {
-        return rules.players() == 2 ? new DuelBoard(rules) : new Board(rules);
+        return of(rules, new Maze(rules.size()), homes(rules), full(rules), 0);
     }
 
     static Board of(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
         return rules.players() == 2
                 ? new DuelBoard(rules, maze, pawns, left, toMove)
-                : new Board(rules, maze, pawns, left, toMove);
+                : new FreeForAllBoard(rules, maze, pawns, left, toMove);
     }
 
     public final Rules rules() {
@@ -342,14 +339,23 @@ public class Board implements Position {
         fresh = Arrays.copyOf(fresh, n);
     }
 
-    /** Steps ahead of the nearest rival, plus what the walls in hand are worth. */
-    @Override
-    public int evaluate() {
+    /** Steps ahead of the nearest rival, half a one for the turn, plus what the walls in hand are worth. */
+    public final int evaluate(int player) {
         int rival = Integer.MAX_VALUE;
-        for (int p = 0; p < players; p++) if (p != toMove) rival = Math.min(rival, distance(p));
+        for (int p = 0; p < players; p++) if (p != player) rival = Math.min(rival, distance(p));
         int walls = 0;
-        for (int p = 0; p < players; p++) walls += p == toMove ? (players - 1) * left[p] : -left[p];
-        return 100 * (rival - distance(toMove)) + 50 + 60 * walls / (players - 1);
+        for (int p = 0; p < players; p++) walls += p == player ? (players - 1) * left[p] : -left[p];
+        return 100 * (rival - distance(player)) + (player == toMove ? 50 : -50) + 60 * walls / (players - 1);
+    }
+
+    @Override
+    public final int evaluate() {
+        return evaluate(toMove);
+    }
+
+    @Override
+    public final RolloutPolicy rollouts() {
+        return new Rollouts();
     }
 
     @Override

@@ -39,7 +39,8 @@ final class BoardTable implements Table, Insight {
         String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
         int player = board.toMove();
-        if (code == MoveCode.PASS) return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
+        if (code == MoveCode.PASS)
+            return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
         String at = MoveCode.square(code & 127, board.size);
         if (!MoveCode.pawn(code)) {
             boolean across = MoveCode.horizontal(code);

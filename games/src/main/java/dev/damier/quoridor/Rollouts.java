@@ -1,14 +1,14 @@
 package dev.damier.quoridor;
 
-import dev.damier.play.Mcts;
 import dev.damier.play.Position;
+import dev.damier.play.RolloutPolicy;
 import java.util.SplittableRandom;
 
 /**
  * How games are thought to go on in the tree search: players mostly step along a shortest way and sometimes cut the way
  * of the rival who is nearest to winning. For any number of players; belongs to one search.
  */
-final class Rollouts implements Mcts.Playout, Mcts.Candidates {
+final class Rollouts implements RolloutPolicy {
     private static final int MOST_PLIES = 120;
     private static final double WALL_RATE = 0.3;
 
@@ -16,7 +16,7 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
 
     /** All pawn moves, and the walls that cut a rival's route or stand around a pawn. */
     @Override
-    public int of(Position position, int[] buffer) {
+    public int candidates(Position position, int[] buffer) {
         Board board = (Board) position;
         int n = board.moves(legal);
         for (int p = 0; p < board.players(); p++) board.route(p);
@@ -39,7 +39,7 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
     }
 
     @Override
-    public void run(Position position, SplittableRandom random, double[] gains) {
+    public void playOut(Position position, SplittableRandom random, double[] gains) {
         Board board = (Board) position;
         int plies = 0;
         while (board.winner() < 0 && plies < MOST_PLIES) {

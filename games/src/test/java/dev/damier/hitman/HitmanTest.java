@@ -12,6 +12,7 @@ import dev.damier.game.Scene.Piece.Shape;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Tone;
+import dev.damier.hitman.plan.MissionTask;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -115,8 +116,8 @@ class HitmanTest extends GameContract {
         Setup mission = game().read(COURSE);
         assertThat(mission.as(RefereePort.class).orElseThrow().act("start_phase2", Map.of()))
                 .containsOnlyKeys("status");
-        assertThat(mission.as(Mission.class)).isPresent();
-        assertThat(game().read(COURSE + "_explore").as(Mission.class)).isEmpty();
+        assertThat(mission.as(MissionTask.class)).isPresent();
+        assertThat(game().read(COURSE + "_explore").as(MissionTask.class)).isEmpty();
         assertThat(game().read(COURSE + "_1.0E").as(RefereePort.class)).isEmpty();
     }
 

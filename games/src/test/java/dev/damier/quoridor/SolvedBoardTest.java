@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Games;
 import dev.damier.play.AlphaBeta;
+import dev.damier.play.Mcts;
 import dev.damier.quoridor.champion.ChampionEngine;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -66,10 +67,10 @@ class SolvedBoardTest {
 
     @Test
     void treeSearchKeepsShortWins() {
-        keeps(new MctsEngine().build(Map.of()), 4_000, 3, 60);
+        keeps(new Mcts(0.5, 0), 4_000, 3, 60);
     }
 
-    private static void keeps(Solver<Board> engine, long nodes, int within, int count) {
+    private static void keeps(Solver<? super Board> engine, long nodes, int within, int count) {
         sample(count, (board, plies) -> {
             if (plies < 0 || plies > within) return;
             Chosen chosen = (Chosen) engine.solve(board, new Control(Budget.UNLIMITED.withNodes(nodes)));
@@ -87,5 +88,8 @@ class SolvedBoardTest {
         assertThat(Games.all().engines(new Quoridor().read("start")))
                 .extracting(e -> e.card().id())
                 .contains("damier", "alphabeta", "classic-alphabeta", "greedy", "mcts", "random");
+        assertThat(Games.all().engines(new Quoridor().read("start players4")))
+                .extracting(e -> e.card().id())
+                .containsExactly("damier", "greedy", "mcts", "paranoid", "random");
     }
 }

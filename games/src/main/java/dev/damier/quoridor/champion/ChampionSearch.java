@@ -25,6 +25,7 @@ import java.util.function.Supplier;
 final class ChampionSearch implements Contestant<Board> {
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
     private static final int WINDOW = 35;
+    private static final int BATCH = 16 * SearchThread.CHECK;
 
     private final Supplier<Evaluator> evaluators;
     private final SearchParams tuning;
@@ -165,7 +166,9 @@ final class ChampionSearch implements Contestant<Board> {
             return new SearchThread(board.copy(), table, evaluators.get(), races, order, tuning, stop);
         }
 
+        /** Budgets in nodes are looked at every {@link #BATCH} nodes, which is soon enough for them. */
         private boolean over(Counters c) {
+            if (c.expanded % BATCH != 0) return control.halt();
             return control.stop(c)
                     || level.nodes() > 0 && c.expanded >= level.nodes()
                     || endNanos != Long.MAX_VALUE && control.elapsedNanos() > endNanos;
@@ -175,10 +178,11 @@ final class ChampionSearch implements Contestant<Board> {
             Arrays.sort(moves);
             long known = table.probe(board.key());
             if (known != TranspositionTable.MISS) front(TranspositionTable.move(known));
-            List<Helper> helpers = helpers();
-            int[] best = {moves[0]};
+            int[] best = {atOnce()};
             int value = 0;
-            TimeManager patience = new TimeManager(control);
+            if (control.halt()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
+            List<Helper> helpers = helpers();
+            TimeManager time = new TimeManager(control);
             for (int depth = 1; depth <= depthLimit; depth++) {
                 int v = window(depth, value);
                 int[] line = main.line();
@@ -192,10 +196,24 @@ final class ChampionSearch implements Contestant<Board> {
                 control.improved(-1, value, best, main.counters);
                 if (Math.abs(value) >= WIN - depth || moves.length == 1 && depth >= 4) break;
                 if (board.left(0) + board.left(1) == 0) break; // every reply is exact already
-                if (hurried && patience.spent(best[0], value)) break;
+                if (hurried && time.spent(best[0], value)) break;
             }
             end(helpers);
             return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
+        }
+
+        /** What to play when there is no time to search: the step after which the way is shortest. */
+        private int atOnce() {
+            int me = board.toMove();
+            int best = moves[0];
+            int least = Integer.MAX_VALUE;
+            for (int move : moves) {
+                if (!MoveCode.pawn(move)) continue;
+                int steps = board.maze().distance(move, board.goalLo(me), board.goalHi(me));
+                if (steps < least) best = move;
+                least = Math.min(least, steps);
+            }
+            return best;
         }
 
         private int window(int depth, int guess) {

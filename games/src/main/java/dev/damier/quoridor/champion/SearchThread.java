@@ -17,6 +17,9 @@ import java.util.function.Predicate;
  */
 final class SearchThread {
     static final int PLIES = 96;
+    /** Nodes between two questions whether to stop: few, because the first thousand are slow before they are compiled. */
+    static final int CHECK = 16;
+
     private static final int NONE = Integer.MIN_VALUE;
     private static final int CLEAN = Integer.MAX_VALUE;
     private static final int SURE = WIN - 1000;
@@ -117,7 +120,7 @@ final class SearchThread {
         lineLength[ply] = 0;
         leans = CLEAN;
         counters.expanded++;
-        if ((counters.expanded & 255) == 0 && stop.test(counters)) stopped = true;
+        if ((counters.expanded & CHECK - 1) == 0 && stop.test(counters)) stopped = true;
         if (stopped) return 0;
         if (board.winner() >= 0) return ply - WIN;
         int again = board.repeated();

@@ -1,5 +1,6 @@
 package dev.damier.quoridor.classic;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The student agent done right: the textbook's alpha-beta, as deep as the clock allows, over {@link ClassicView}. */
-public final class ClassicEngine implements Engine<DuelBoard> {
+public final class ClassicEngine implements Engine<DuelBoard>, Ability.Deepening {
     /** Own moves at the beginning that are steps straight ahead, as every such agent has learnt to play. */
     private static final int OPENING_STEPS = 2;
 
@@ -26,8 +27,8 @@ public final class ClassicEngine implements Engine<DuelBoard> {
             Text.of(ClassicEngine.class, "engine.classic"),
             Text.of(ClassicEngine.class, "engine.classic.about"),
             List.of(
-                    Option.free("depth", Text.of(ClassicEngine.class, "option.depth"), "0"),
-                    Option.choice("filter", Text.of(ClassicEngine.class, "option.filter"), "on", "on", "off")));
+                    Option.number("depth", Text.of(ClassicEngine.class, "option.depth"), 0, 60, "0"),
+                    Option.flag("filter", Text.of(ClassicEngine.class, "option.filter"), true, "on", "off")));
 
     @Override
     public Card card() {
@@ -42,8 +43,8 @@ public final class ClassicEngine implements Engine<DuelBoard> {
     @Override
     public Solver<DuelBoard> build(Map<String, String> options) {
         CARD.check(options);
-        AlphaBeta search = new AlphaBeta(CARD.number(options, "depth", 0, 60), EnumSet.allOf(AlphaBeta.Switch.class));
-        boolean filter = CARD.value(options, "filter").equals("on");
+        AlphaBeta search = new AlphaBeta(CARD.number(options, "depth"), EnumSet.allOf(AlphaBeta.Switch.class));
+        boolean filter = CARD.flag(options, "filter");
         return (board, control) -> {
             int[] moves = new int[board.maxMoves()];
             int n = board.moves(moves);
