@@ -143,7 +143,7 @@ export const PRESETS = [
         ["3", "on"],
         ["3", "off"],
         ["4", "on"],
-      ].map(([depth, filter]) => ({ id: "classic-alphabeta", options: { depth, filter } })),
+      ].map(([depth, filter]) => ({ id: "filtered-alphabeta", options: { depth, filter } })),
     },
   },
   {
