@@ -84,8 +84,8 @@ export const api = {
   layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
   /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
   why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
-  /** @param {string} game @returns {Promise<Card[]>} */
-  agents: (game) => call("/api/agents?" + query({ game })),
+  /** Who plays this phase and no other. @param {string} game @param {number} phase @returns {Promise<Card[]>} */
+  agents: (game, phase) => call("/api/agents?" + query({ game, phase })),
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
   /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options

@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.game.Ability;
+import dev.damier.game.Agent;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
@@ -52,18 +53,22 @@ final class GamesApi {
         Server.json(ctx, cards);
     }
 
+    /** All agents of a game, or those who play one phase and no other. */
     private void agents(Context ctx) {
+        String phase = ctx.queryParam("phase");
         Server.json(
                 ctx,
-                Games.all().agents(Server.query(ctx, "game")).stream()
-                        .map(dev.damier.game.Agent.Kind::card)
+                Games.all().agents(Ask.query(ctx, "game")).stream()
+                        .filter(kind ->
+                                phase == null || kind.phases().toString().equals("[" + phase + "]"))
+                        .map(Agent.Kind::card)
                         .toList());
     }
 
     /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
     private void engines(Context ctx) {
         Locale language = Ask.language(ctx);
-        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), language);
         List<EngineCard> cards =
                 Games.all().engines(setup).stream().map(EngineCard::of).toList();
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
