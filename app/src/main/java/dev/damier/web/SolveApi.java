@@ -11,6 +11,8 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Order;
 import dev.damier.web.work.Ticket;
