@@ -5,14 +5,18 @@ import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.EngineSeat;
 import dev.damier.job.Job;
-import dev.damier.protocol.EngineSeat;
-import dev.damier.protocol.Limits;
-import dev.damier.protocol.SearchRequest;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.Order;
+import dev.damier.web.work.Ticket;
+import dev.damier.web.work.WorkQueue;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -22,7 +26,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -80,7 +83,7 @@ final class SolveApi {
                 Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
         Function<Control, Answer> search = seat.isEmpty()
                 ? control -> job.answer(setup, b -> control)
-                : seated(job, setup, engine, seats.seat(seat), progress -> tell(events, setup, progress));
+                : seated(job, setup, engine, seats.seat(seat));
         String id = Tokens.next();
         events.send("started", Map.of("id", id));
         Ticket<Map<String, Object>> ticket = queue.submit(new Order<>(
@@ -122,16 +125,9 @@ final class SolveApi {
         return options;
     }
 
-    /** Asks whoever sits there, who has a control of its own. */
-    private static Function<Control, Answer> seated(
-            Job job, Setup setup, Engine<?> engine, EngineSeat seat, Consumer<Progress> hearer) {
-        SearchRequest request = new SearchRequest(engine.card().id(), job.options(), job.budget());
-        Limits limits = new Limits(job.budget().time(), List.of(), Duration.ZERO, 0, 0, false);
-        return control -> {
-            synchronized (seat) {
-                return new Answer(job, setup, engine, request.about(setup, limits, seat, 0, hearer, c -> {}));
-            }
-        };
+    /** Asks whoever sits there, with the budget and the stop button of the queue. */
+    private static Function<Control, Answer> seated(Job job, Setup setup, Engine<?> engine, EngineSeat seat) {
+        return control -> new Answer(job, setup, engine, seat.run(engine, job.options(), setup, control));
     }
 
     private static void tell(Events events, Setup setup, Progress progress) {

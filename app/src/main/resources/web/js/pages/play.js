@@ -181,7 +181,6 @@ export class Play extends Element {
   /** @param {import("../api.js").Move} move */
   play(move) {
     if (this.busy || this.view?.status.over) return;
-    sound(move.to && move.to.kind !== "CELL" ? "wall" : "move");
     this.line = this.line.play(move.text);
     this.grade = 0;
     this.look();
@@ -201,7 +200,6 @@ export class Play extends Element {
       this.grade = 0;
       for (const move of moves) {
         this.line = this.line.play(move);
-        sound("move");
         await this.look();
       }
     } catch (e) {
@@ -220,7 +218,6 @@ export class Play extends Element {
       const r = await this.thinking.result;
       this.busy = "";
       this.line = this.line.play(r.moves[0]);
-      sound("move");
       await this.look();
     } catch (e) {
       this.busy = "";

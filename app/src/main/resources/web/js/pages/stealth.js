@@ -148,7 +148,6 @@ class Stealth extends Element {
   /** @param {import("../api.js").Move} move */
   async act(move) {
     try {
-      sound("move");
       await this.show(await api.move(this.table ?? "", move.text));
     } catch (e) {
       sound("refused");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.web.net.Connections;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
