@@ -14,7 +14,7 @@ const PAGES = {
   play: () => import("./pages/play.js"),
   analysis: () => import("./pages/analysis.js"),
   editor: () => import("./pages/editor.js"),
-  explore: () => import("./pages/stealth.js"),
+  explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
   rules: () => import("./pages/rules.js"),
@@ -191,7 +191,7 @@ class App extends Element {
         `;
       case "explore":
         return html`
-          <damier-stealth .params=${params}></damier-stealth>
+          <damier-secret .game=${rest} .params=${params}></damier-secret>
         `;
       case "lab":
         return html`

@@ -63,15 +63,15 @@ final class Ask {
         }
     }
 
-    /** Plays these texts and returns them as the game writes them. */
-    static List<String> play(Table table, List<String> texts, Locale language) {
+    /** Plays these texts and returns the moves that they are. */
+    static List<Move> play(Table table, List<String> texts, Locale language) {
         if (texts.size() > MAX_MOVES) throw Refusal.bad("at most " + MAX_MOVES + " moves");
-        List<String> played = new ArrayList<>();
+        List<Move> played = new ArrayList<>();
         for (String text : texts) {
             try {
                 Move move = table.read(text);
                 table.play(move.code());
-                played.add(move.text());
+                played.add(move);
             } catch (IllegalArgumentException e) {
                 throw Refusal.of(e, language);
             }

@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -45,7 +46,7 @@ final class PositionsApi {
         JsonNode body = Json.read(ctx.body());
         Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
         Table table = setup.seat();
-        List<String> played = Ask.play(table, Ask.texts(body, "moves"), language);
+        List<Move> played = Ask.play(table, Ask.texts(body, "moves"), language);
         Server.json(ctx, View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer")));
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
 import dev.damier.game.Games;
 import dev.damier.game.Insight;
+import dev.damier.game.Move;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -27,7 +28,7 @@ final class TablesApi {
 
     private static final class Held {
         final Setup setup;
-        final List<String> played = new ArrayList<>();
+        final List<Move> played = new ArrayList<>();
         Table table;
 
         /** An agent at work, and the referee that tells it what it may know; null while a person plays. */
@@ -93,9 +94,11 @@ final class TablesApi {
         JsonNode body = Json.read(ctx.body());
         Setup setup;
         try {
-            setup = body.has("position")
-                    ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                    : Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), Ask.seed(body));
+            setup = body.has("like")
+                    ? held(Ask.text(body, "like")).setup
+                    : body.has("position")
+                            ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
+                            : Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), Ask.seed(body));
         } catch (IllegalArgumentException e) {
             throw Refusal.of(e, language);
         }

@@ -59,6 +59,8 @@ export class Play extends Element {
     this.end = null;
     /** @type {import("../api.js").Card|null} */
     this.card = null;
+    /** @type {import("../api.js").Presentation|null} */
+    this.presentation = null;
     /** @type {{result: Promise<any>, abandon: () => void}|null} */
     this.thinking = null;
     /** The seat that ran out of time. @type {number|undefined} */
@@ -120,7 +122,9 @@ export class Play extends Element {
     this.line = Line.from(this.params);
     this.start = this.params.get("p") ?? "";
     try {
-      this.card = (await api.games()).map((g) => g.card).find((c) => c.id === this.game) ?? null;
+      const known = (await api.games()).find((g) => g.card.id === this.game);
+      this.card = known?.card ?? null;
+      this.presentation = known?.presentation ?? null;
       if (!this.start) this.start = (await api.deal(this.game, this.options())).position;
       await this.look();
     } catch (e) {
@@ -169,13 +173,13 @@ export class Play extends Element {
     return this.params.get("s" + (seat + 1)) ?? standard;
   }
 
-  /** How many sit at the table: each has a counter. */
+  /** How many sit at the table. */
   seats() {
-    return new Set(this.view?.scene.counters.map((c) => c.seat)).size;
+    return this.view?.seats.length ?? 0;
   }
 
   two() {
-    return this.game === "quoridor";
+    return this.presentation?.kind === "match";
   }
 
   /** @param {import("../api.js").Move} move */
@@ -400,8 +404,8 @@ export class Play extends Element {
               ${
                 view?.layers.map(
                   (l) => html`
-                    <button class="btn" aria-pressed="${this.layer === l}" @click=${() => this.show(l)}>
-                      ${t("layer." + l)}
+                    <button class="btn" aria-pressed="${this.layer === l.id}" @click=${() => this.show(l.id)}>
+                      ${l.name}
                     </button>
                   `,
                 ) ?? nothing
@@ -433,7 +437,7 @@ export class Play extends Element {
         left: this.left,
       });
     }
-    if (this.game === "ricochet") {
+    if (this.presentation?.panels.includes("rounds")) {
       return html`
         <damier-rounds
           game="${this.game}"
@@ -447,11 +451,7 @@ export class Play extends Element {
         ></damier-rounds>
       `;
     }
-    if (this.game === "hitman")
-      return html`
-        <div class="card"><a class="btn" href="${address("/explore", { p: this.start })}">${t("play.explore")}</a></div>
-      `;
-    if (this.game === "taquin")
+    if (this.presentation?.panels.includes("pictures"))
       return html`
         <div class="card">${pictureChooser((url) => (this.picture = url))}</div>
       `;

@@ -169,6 +169,7 @@ class OpenApiTest {
                         .isTrue());
         value.properties().forEach(field -> {
             JsonNode known = schema.path("properties").path(field.getKey());
+            if (known.isMissingNode()) known = schema.path("additionalProperties");
             fits(field.getValue(), known, where + "." + field.getKey());
         });
     }

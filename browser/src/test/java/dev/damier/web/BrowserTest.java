@@ -29,7 +29,7 @@ class BrowserTest extends Visit {
             "/play/taquin",
             "/play/quoridor",
             "/play/hitman",
-            "/explore",
+            "/explore/hitman",
             "/analysis",
             "/editor");
 
@@ -64,7 +64,7 @@ class BrowserTest extends Visit {
             assertThat(card.locator("svg.board")).isVisible();
         }
         page.locator(".game-card .btn.main").first().click();
-        assertThat(page.locator("damier-play svg.board, damier-stealth svg.board"))
+        assertThat(page.locator("damier-play svg.board, damier-secret svg.board"))
                 .isVisible();
     }
 
@@ -238,7 +238,7 @@ class BrowserTest extends Visit {
 
     @Test
     void hitmanUnderFogThenTheMission() {
-        go("/explore?o.rows=5&o.columns=5");
+        go("/explore/hitman?o.rows=5&o.columns=5");
         assertThat(page.locator(".cell.k-fog").first()).isVisible();
         // one after the other without waiting, as a quick hand does
         page.getByText("Turn right").click();

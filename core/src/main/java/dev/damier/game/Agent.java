@@ -28,6 +28,11 @@ public interface Agent {
         /** The id of the game it plays. */
         String game();
 
+        /** Whether its game is worth watching where the exploration is all there is. */
+        default boolean explores() {
+            return true;
+        }
+
         /** A new agent that has seen nothing yet. */
         Agent enter(Map<String, String> options);
     }

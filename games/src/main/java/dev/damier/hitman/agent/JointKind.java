@@ -24,4 +24,10 @@ public final class JointKind extends AgentKind {
         return new JointAgent(
                 new ExplorerAgent(strategy, usual), value(options, "map").equals("told"));
     }
+
+    /** It looks only as far as the mission needs, which under fog is not at all. */
+    @Override
+    public boolean explores() {
+        return false;
+    }
 }
