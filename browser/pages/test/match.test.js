@@ -8,9 +8,8 @@ globalThis.localStorage = /** @type {any} */ ({
   setItem: (/** @type {string} */ k, /** @type {string} */ v) => memory.set(k, v),
 });
 
-const { begin, end, finished, found, next, read, score, start } = await import(
-  "../../../app/src/main/resources/web/js/play/match.js"
-);
+const { begin, end, finished, found, next, read, score, start } =
+  await import("../../../app/src/main/resources/web/js/play/match.js");
 const { Clocks } = await import("../../../app/src/main/resources/web/js/play/clock.js");
 
 const TERMS = { game: "g", opponent: "easy", of: 2, seconds: 60, deal: {} };

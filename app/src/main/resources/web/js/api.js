@@ -23,6 +23,7 @@ import { language, t } from "./i18n.js";
  * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival: string,
  *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size: number}[]}} Known
+ * @typedef {{game: string, position: string, scene: Scene}} Daily
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
  *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[]}} View
@@ -67,6 +68,8 @@ const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]
 export const api = {
   /** @returns {Promise<Known[]>} */
   games: () => call("/api/games"),
+  /** A board of each game for today. @returns {Promise<Daily[]>} */
+  today: () => call("/api/today"),
   /** @param {string} game @param {string} position
    *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible: boolean}[], opponents: Opponent[]}>} */
   engines: (game, position) => call("/api/engines?" + query({ game, position })),

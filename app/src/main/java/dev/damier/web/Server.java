@@ -27,6 +27,7 @@ public final class Server implements AutoCloseable {
             config.jetty.modifyServer(server -> server.setStopTimeout(3000));
             pages.configure(config);
             new GamesApi().routes(config.routes);
+            new TodayApi().routes(config.routes);
             new PositionsApi().routes(config.routes);
             TablesApi tables = new TablesApi();
             tables.routes(config.routes);

@@ -5,7 +5,10 @@ import { api } from "../api.js";
 import { address, go, note } from "../route.js";
 import { remember } from "../store.js";
 import { actions } from "../play/actions.js";
+import { legend } from "../play/legend.js";
+import { question } from "../play/question.js";
 import { counters } from "../play/counters.js";
+import { game } from "../game.js";
 import { place } from "../board/speech.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
@@ -29,6 +32,8 @@ class Secret extends Element {
     hint: { state: true },
     watched: { state: true },
     rival: { state: true },
+    caution: { state: true },
+    legend: { state: true },
   };
 
   constructor() {
@@ -58,6 +63,10 @@ class Secret extends Element {
     this.watched = "";
     /** What the first agent pays in the world that was just explored. @type {{name: string, cost: number, known: string}|null} */
     this.rival = null;
+    /** A move that asks before it is played. @type {import("../api.js").Move|null} */
+    this.caution = null;
+    /** What the drawings mean. @type {{sample: import("../api.js").Scene, words: string}[]} */
+    this.legend = [];
     /** The acts under way. @type {Promise<void>} */
     this.acts = Promise.resolve();
   }
@@ -104,9 +113,10 @@ class Secret extends Element {
 
   /** The mode of this game that is a secret. */
   async mode() {
-    const known = (await api.games()).find((g) => g.card.id === this.game);
-    this.name = known?.card.name ?? "";
-    return known?.presentation.modes.find((m) => m.secret);
+    const known = await game(this.game);
+    this.name = known.card.name;
+    this.legend = known.presentation.legend;
+    return known.presentation.modes.find((m) => m.secret);
   }
 
   /** @param {import("../api.js").View} view */
@@ -152,6 +162,11 @@ class Secret extends Element {
 
   /** @param {import("../api.js").Move} move */
   async act(move) {
+    if (move.caution && this.caution?.text !== move.text) {
+      this.caution = move;
+      return;
+    }
+    this.caution = null;
     try {
       sound("move");
       await this.show(await api.move(this.table ?? "", move.text));
@@ -226,6 +241,15 @@ class Secret extends Element {
             }
             ${view ? counters(view.scene) : nothing}
           </div>
+          ${
+            this.caution
+              ? question(
+                  this.caution,
+                  () => this.play(/** @type {import("../api.js").Move} */ (this.caution)),
+                  () => (this.caution = null),
+                )
+              : nothing
+          }
           ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
           ${
             view && !over
@@ -339,6 +363,7 @@ class Secret extends Element {
                 `
               : nothing
           }
+          ${legend(this.legend)}
           <div class="card row">
             <button
               class="btn"
@@ -365,7 +390,12 @@ class Secret extends Element {
           ${
             sequel
               ? html`
-                  <a class="btn main" href="${address("/play/" + this.game, { p: sequel.position })}">${sequel.name}</a>
+                  <a
+                    class="btn main"
+                    href="${address("/play/" + this.game, { p: sequel.position, paid: this.view?.status.cost })}"
+                  >
+                    ${sequel.name}
+                  </a>
                   <a class="btn" href="${address("/analysis", { g: this.game, p: sequel.position })}">
                     ${t("play.analyse")}
                   </a>

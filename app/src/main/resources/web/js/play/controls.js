@@ -56,9 +56,13 @@ function stepper(o, value, change) {
   };
   return html`
     <span class="stepper" role="group" aria-label="${o.about}">
-      <button type="button" aria-label="${t("stepper.less")}" ?disabled=${n === null} @click=${() => step(-1)}>−</button>
+      <button type="button" aria-label="${t("stepper.less")}" ?disabled=${n === null} @click=${() => step(-1)}>
+        −
+      </button>
       <output>${n ?? t("stepper.auto")}</output>
-      <button type="button" aria-label="${t("stepper.more")}" ?disabled=${n === o.most} @click=${() => step(1)}>+</button>
+      <button type="button" aria-label="${t("stepper.more")}" ?disabled=${n === o.most} @click=${() => step(1)}>
+        +
+      </button>
     </span>
   `;
 }

@@ -60,7 +60,9 @@ export const end = (match, theirs, reply) =>
 
 /** The next round, once this one is over. @param {Match} match @param {string} position */
 export const next = (match, position) =>
-  now(match).state === "done" && !finished(match) ? keep({ ...match, rounds: [...match.rounds, fresh(position)] }) : match;
+  now(match).state === "done" && !finished(match)
+    ? keep({ ...match, rounds: [...match.rounds, fresh(position)] })
+    : match;
 
 /** @param {Match} match */
 export const finished = (match) => match.rounds.length >= match.of && now(match).state === "done";

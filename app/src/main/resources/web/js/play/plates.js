@@ -15,7 +15,13 @@ export const plate = ({ seat, place, who, turn, counters, left }) => html`
     <span class="avatar" aria-hidden="true">${seat + 1}</span>
     <div class="grow">
       <b>${who ? who.name : t("seat.you", place.name)}</b>
-      ${turn ? html`<span class="pill live">${t("seat.to-move")}</span>` : nothing}
+      ${
+        turn
+          ? html`
+              <span class="pill live">${t("seat.to-move")}</span>
+            `
+          : nothing
+      }
       <div class="sub">
         ${[place.name, who?.strength, ...counters.map((c) => `${c.name} ${c.value}`)].filter(Boolean).join(" · ")}
       </div>

@@ -130,10 +130,30 @@ class Start extends Element {
         <h2>${t("start.title", card.name)}</h2>
         <div class="row">
           <div class="grow">
-            ${presentation.modes.length ? this.line(t("start.mode"), chips(presentation.modes, this.mode, (id) => this.turn(id), t("start.mode")), this.way()?.about) : nothing}
-            ${presentation.presets.length ? this.line(t("start.board"), chips(presentation.presets, preset, (id) => this.choose({ ...presentation.presets.find((p) => p.id === id)?.deal }), t("start.board")), presentation.presets.find((p) => p.id === preset)?.about) : nothing}
-            ${this.seats.map((_, seat) => this.seat(seat))}
-            ${this.seats.length ? this.clocks() : nothing}
+            ${
+              presentation.modes.length
+                ? this.line(
+                    t("start.mode"),
+                    chips(presentation.modes, this.mode, (id) => this.turn(id), t("start.mode")),
+                    this.way()?.about,
+                  )
+                : nothing
+            }
+            ${
+              presentation.presets.length
+                ? this.line(
+                    t("start.board"),
+                    chips(
+                      presentation.presets,
+                      preset,
+                      (id) => this.choose({ ...presentation.presets.find((p) => p.id === id)?.deal }),
+                      t("start.board"),
+                    ),
+                    presentation.presets.find((p) => p.id === preset)?.about,
+                  )
+                : nothing
+            }
+            ${this.seats.map((_, seat) => this.seat(seat))} ${this.seats.length ? this.clocks() : nothing}
             ${presentation.panels.includes("rounds") && this.opponents.length ? this.rounds() : nothing}
             <details>
               <summary>${t("start.advanced")}</summary>
@@ -147,11 +167,30 @@ class Start extends Element {
                 )}
             </details>
           </div>
-          ${this.way()?.secret ? nothing : html`<damier-board class="thumb" still .scene=${this.view?.scene ?? null} label="${t("start.picture")}"></damier-board>`}
+          ${
+            this.way()?.secret
+              ? nothing
+              : html`
+                  <damier-board
+                    class="thumb"
+                    still
+                    .scene=${this.view?.scene ?? null}
+                    label="${t("start.picture")}"
+                  ></damier-board>
+                `
+          }
         </div>
-        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+        ${
+          this.error
+            ? html`
+                <p class="error" role="alert">${this.error}</p>
+              `
+            : nothing
+        }
         <div class="row spread">
-          <button type="button" class="btn" ?disabled=${this.way()?.secret} @click=${() => this.preview()}>${t("start.another")}</button>
+          <button type="button" class="btn" ?disabled=${this.way()?.secret} @click=${() => this.preview()}>
+            ${t("start.another")}
+          </button>
           <button class="btn main big" ?disabled=${!this.position && !this.way()?.secret}>${t("start.go")}</button>
         </div>
       </form>
@@ -175,7 +214,14 @@ class Start extends Element {
     return html`
       <div class="start-line">
         <span class="sub">${name}</span>
-        ${what} ${about ? html`<small class="sub">${about}</small>` : nothing}
+        ${what}
+        ${
+          about
+            ? html`
+                <small class="sub">${about}</small>
+              `
+            : nothing
+        }
       </div>
     `;
   }
@@ -191,7 +237,9 @@ class Start extends Element {
         <select aria-label="${t("seat.who", place?.name ?? "")}" @change=${choose}>
           <option value="${HUMAN}" ?selected=${this.seats[seat] === HUMAN}>${t("seat.human")}</option>
           ${this.opponents.map(
-            (o) => html`<option value="${o.id}" ?selected=${this.seats[seat] === o.id}>${o.name}</option>`,
+            (o) => html`
+              <option value="${o.id}" ?selected=${this.seats[seat] === o.id}>${o.name}</option>
+            `,
           )}
         </select>
       `,
@@ -207,7 +255,14 @@ class Start extends Element {
         t("seat.clocks"),
         chips(minutes, this.minutes, (m) => (this.minutes = m), t("seat.clocks")),
       )}
-      ${this.minutes ? this.line("", chips(increments, this.increment, (s) => (this.increment = s), t("seat.increments"))) : nothing}
+      ${
+        this.minutes
+          ? this.line(
+              "",
+              chips(increments, this.increment, (s) => (this.increment = s), t("seat.increments")),
+            )
+          : nothing
+      }
     `;
   }
 
@@ -220,7 +275,14 @@ class Start extends Element {
         chips(rivals, this.rival, (id) => (this.rival = id), t("round.against")),
         this.opponents.find((o) => o.id === this.rival)?.strength,
       )}
-      ${this.rival ? this.line(t("round.count"), chips(seconds, this.seconds, (s) => (this.seconds = s), t("round.count"))) : nothing}
+      ${
+        this.rival
+          ? this.line(
+              t("round.count"),
+              chips(seconds, this.seconds, (s) => (this.seconds = s), t("round.count")),
+            )
+          : nothing
+      }
     `;
   }
 }

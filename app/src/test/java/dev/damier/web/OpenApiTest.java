@@ -99,6 +99,7 @@ class OpenApiTest {
     @Test
     void answersAreAsDescribed() throws Exception {
         answered("get", "/api/games", "", "");
+        answered("get", "/api/today", "", "");
         answered("get", "/api/engines", "?game=taquin&position=1,2/3,0", "");
         answered("get", "/api/agents", "?game=hitman", "");
         answered("get", "/api/tools", "?game=quoridor", "");
