@@ -68,6 +68,8 @@ const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]
 export const api = {
   /** @returns {Promise<Known[]>} */
   games: () => call("/api/games"),
+  /** A seat where an opponent sits through a game. @returns {Promise<{id: string}>} */
+  seat: () => post("/api/seats", {}),
   /** A board of each game for today. @returns {Promise<Daily[]>} */
   today: () => call("/api/today"),
   /** @param {string} game @param {string} position
@@ -96,8 +98,8 @@ export const api = {
   layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
   /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
   why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
-  /** @param {string} game @returns {Promise<Card[]>} */
-  agents: (game) => call("/api/agents?" + query({ game })),
+  /** Who plays this phase and no other. @param {string} game @param {number} phase @returns {Promise<Card[]>} */
+  agents: (game, phase) => call("/api/agents?" + query({ game, phase })),
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
   /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
@@ -126,7 +128,7 @@ export const api = {
 
 /**
  * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
- * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], time?: number}} job
+ * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?: string, time?: number}} job
  * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
@@ -137,6 +139,7 @@ export function search(job, hear = {}) {
     engine: job.engine ?? "",
     time: job.time ?? 10_000,
     lang: language(),
+    ...(job.seat ? { seat: job.seat } : {}),
   };
   const options = Object.entries(job.options ?? {})
     .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))

@@ -59,11 +59,14 @@ final class GamesApi {
         Server.json(ctx, cards);
     }
 
+    /** All agents of a game, or those who play one phase and no other. */
     private void agents(Context ctx) {
+        String phase = ctx.queryParam("phase");
         Server.json(
                 ctx,
-                Games.all().agents(Server.query(ctx, "game")).stream()
-                        .filter(Agent.Kind::explores)
+                Games.all().agents(Ask.query(ctx, "game")).stream()
+                        .filter(kind ->
+                                phase == null || kind.phases().toString().equals("[" + phase + "]"))
                         .map(Agent.Kind::card)
                         .toList());
     }
@@ -71,7 +74,7 @@ final class GamesApi {
     /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
     private void engines(Context ctx) {
         Locale language = Ask.language(ctx);
-        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), language);
         List<EngineCard> cards =
                 Games.all().engines(setup).stream().map(EngineCard::of).toList();
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()

@@ -3,6 +3,7 @@ package dev.damier.web;
 import dev.damier.game.Games;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
+import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.LocalDate;
@@ -15,15 +16,20 @@ import java.util.Map;
 final class TodayApi {
     record Daily(String game, String position, Scene scene) {}
 
+    private final Door door;
     private LocalDate day = LocalDate.MIN;
     private List<Daily> boards = List.of();
+
+    TodayApi(Door door) {
+        this.door = door;
+    }
 
     void routes(RoutesConfig routes) {
         routes.get("/api/today", this::today);
     }
 
     private void today(Context ctx) {
-        Server.json(ctx, boards(LocalDate.now(ZoneOffset.UTC)));
+        door.answer(ctx, Kind.DEAL, PositionsApi.DEALING, control -> boards(LocalDate.now(ZoneOffset.UTC)));
     }
 
     /** Dealt once a day; the date is the seed. */

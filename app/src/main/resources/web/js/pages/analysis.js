@@ -455,10 +455,16 @@ class Analysis extends Element {
                   <b>${number(s.millis)} ms</b>
                   <span>${t("analysis.elapsed")}</span>
                 </div>
-                <div>
-                  <b>${short(s.open)}</b>
-                  <span>${t("analysis.open")}</span>
-                </div>
+                ${
+                  s.open === undefined
+                    ? nothing
+                    : html`
+                        <div>
+                          <b>${short(s.open)}</b>
+                          <span>${t("analysis.open")}</span>
+                        </div>
+                      `
+                }
                 ${
                   s.closed === undefined
                     ? nothing

@@ -9,8 +9,9 @@ import { moveList } from "../movelist.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
 import { cost, game } from "../game.js";
+import { without } from "../objects.js";
 import { Clocks, clockText } from "../play/clock.js";
-import { HUMAN, seated, seatOf, swapped } from "../play/seating.js";
+import { seated, seatOf, swapped } from "../play/seating.js";
 import { plate } from "../play/plates.js";
 import { legend } from "../play/legend.js";
 import { question } from "../play/question.js";
@@ -104,6 +105,8 @@ export class Play extends Element {
     this.turned = false;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
     this.caution = null;
+    /** Where opponents sit on the server. @type {Map<number, string>} */
+    this.chairs = new Map();
     /** When the game ended. @type {number|undefined} */
     this.stopped = undefined;
   }
@@ -189,9 +192,8 @@ export class Play extends Element {
   }
 
   url() {
-    const { p: _, ...kept } = { p: "", ...this.kept() };
     return address("/play/" + this.game, {
-      ...kept,
+      ...this.kept(),
       p: this.match ? undefined : this.start,
       ...this.line.params(),
     });
@@ -312,20 +314,28 @@ export class Play extends Element {
     return (await api.gesture(this.game, this.view.position, null, to)).refusal ?? "";
   }
 
+  /** The server's seat of an opponent, who remembers there what it found in this game. @param {number} seat */
+  async sit(seat) {
+    const taken = this.chairs.get(seat) ?? (await api.seat()).id;
+    this.chairs.set(seat, taken);
+    return taken;
+  }
+
   /** The engine at this seat makes its move. */
   async answer() {
     const view = /** @type {View} */ (this.view);
     const who = /** @type {import("../api.js").Opponent} */ (this.who(view.seat));
     this.busy = t("play.thinking-who", who.name);
     this.thinking?.abandon();
-    this.thinking = search({
-      game: this.game,
-      position: view.position,
-      engine: who.engine,
-      options: who.options,
-      time: 1000,
-    });
     try {
+      this.thinking = search({
+        game: this.game,
+        position: [this.start, ...(this.line.at ? ["moves"] : []), ...this.line.played()].join(" "),
+        engine: who.engine,
+        options: who.options,
+        seat: await this.sit(view.seat),
+        time: 1000,
+      });
       const r = await this.thinking.result;
       if (this.view !== view) return;
       this.busy = "";
@@ -336,6 +346,7 @@ export class Play extends Element {
     } catch (e) {
       if (this.view !== view) return;
       this.busy = "";
+      this.chairs.delete(view.seat);
       this.error = /** @type {Error} */ (e).message;
     }
   }
@@ -429,7 +440,7 @@ export class Play extends Element {
   async next(changes = {}) {
     try {
       const { position } = await api.deal(this.game, this.options());
-      const { r: _, f: __, match: ___, paid: ____, ...kept } = /** @type {Record<string, string>} */ (this.kept());
+      const kept = without(this.kept(), "r", "f", "match", "paid");
       go(address("/play/" + this.game, { ...kept, ...changes, p: position }));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
@@ -495,7 +506,8 @@ export class Play extends Element {
     const match = /** @type {rounds.Match} */ (this.match);
     if (rounds.finished(match)) {
       const { position } = await api.deal(this.game, match.deal);
-      const { id: _, rounds: __, ...terms } = match;
+      const { game: id, opponent, of, seconds, deal } = match;
+      const terms = { game: id, opponent, of, seconds, deal };
       return go(address("/play/" + this.game, { ...this.kept(), match: rounds.begin(terms, position).id }));
     }
     const { position } = await api.deal(this.game, match.deal);

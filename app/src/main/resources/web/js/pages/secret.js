@@ -104,7 +104,7 @@ class Secret extends Element {
       }
       note(address("/explore/" + this.game, { t: this.table }));
       remember("last", address("/explore/" + this.game, { t: this.table }));
-      this.agents = await api.agents(this.game);
+      this.agents = await api.agents(this.game, 1);
       if (!this.agents.some((a) => a.id === this.watched)) this.watched = this.agents[0]?.id ?? "";
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;

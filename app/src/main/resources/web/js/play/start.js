@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
+import { without } from "../objects.js";
 import { chips, control } from "./controls.js";
 import { HUMAN, seatOf } from "./seating.js";
 import "../board/board.js";
@@ -205,7 +206,7 @@ class Start extends Element {
 
   /** @param {import("../api.js").Option} o @param {string} value */
   set(o, value) {
-    const { [o.id]: _, ...others } = this.chosen;
+    const others = without(this.chosen, o.id);
     this.choose(value === o.standard ? others : { ...others, [o.id]: value });
   }
 

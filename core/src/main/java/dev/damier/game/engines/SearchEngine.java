@@ -26,6 +26,8 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     static final Option SEED = Option.number("seed", about("seed"), 0, Integer.MAX_VALUE, "0");
 
+    static final Option REOPEN = Option.flag("reopen", about("reopen"), true, "on", "off");
+
     private final Card card;
 
     SearchEngine(String id, Option... options) {
@@ -70,6 +72,10 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     final Ties ties(Map<String, String> options) {
         return Ties.valueOf(card.value(options, TIES.id()).replace('-', '_').toUpperCase(Locale.ROOT));
+    }
+
+    final boolean reopen(Map<String, String> options) {
+        return card.value(options, REOPEN.id()).equals("on");
     }
 
     static Option weight(String standard) {

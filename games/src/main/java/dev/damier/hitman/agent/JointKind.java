@@ -2,6 +2,7 @@ package dev.damier.hitman.agent;
 
 import dev.damier.game.Agent;
 import dev.damier.game.Option;
+import java.util.List;
 import java.util.Map;
 
 /** Both phases in one hand, for the registry. */
@@ -15,6 +16,11 @@ public final class JointKind extends AgentKind {
     }
 
     @Override
+    public List<Integer> phases() {
+        return List.of(1, 2);
+    }
+
+    @Override
     Agent enter(Map<String, String> options, boolean usual) {
         ExplorerAgent.Strategy strategy = switch (value(options, "measure")) {
             case "score" -> new Surveyor(true);
@@ -23,11 +29,5 @@ public final class JointKind extends AgentKind {
         };
         return new JointAgent(
                 new ExplorerAgent(strategy, usual), value(options, "map").equals("told"));
-    }
-
-    /** It looks only as far as the mission needs, which under fog is not at all. */
-    @Override
-    public boolean explores() {
-        return false;
     }
 }
