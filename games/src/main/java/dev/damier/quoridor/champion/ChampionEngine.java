@@ -19,7 +19,12 @@ import java.util.function.Supplier;
 
 /** The champion. */
 public final class ChampionEngine
-        implements Engine<Board>, Ability.Deepening, Ability.Pacing, Ability.Booked, Ability.Avoiding {
+        implements Engine<Board>,
+                Ability.Deepening,
+                Ability.Pacing,
+                Ability.Booked,
+                Ability.Learning,
+                Ability.Avoiding {
     private static final Card CARD = new Card(
             "damier",
             say("engine.damier"),
@@ -40,12 +45,6 @@ public final class ChampionEngine
     @Override
     public Card card() {
         return CARD;
-    }
-
-    /** Whoever asks for a search wants neither the moves of longer ones nor those of earlier games. */
-    @Override
-    public Map<String, String> withoutBook() {
-        return Map.of("book", "off", "learn", "off");
     }
 
     @Override
