@@ -17,8 +17,9 @@ import { language, t } from "./i18n.js";
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
  *   remarks: string[], layers: string[], marks: Mark[]}} View
- * @typedef {{id: string, about: string, values: string[], standard: string}} Option
+ * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
+ * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
  */
 
@@ -58,7 +59,7 @@ export const api = {
   /** @returns {Promise<{card: Card, engine: string, suites: {id: string, name: string, size: number}[]}[]>} */
   games: () => call("/api/games"),
   /** @param {string} game @param {string} position
-   *  @returns {Promise<{game: string, standard: string, engines: Card[], heuristics: {id: string, admissible: boolean}[]}>} */
+   *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible: boolean}[]}>} */
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
@@ -83,8 +84,8 @@ export const api = {
   layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
   /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
   why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
-  /** @param {string} game @returns {Promise<Card[]>} */
-  agents: (game) => call("/api/agents?" + query({ game })),
+  /** Who plays this phase and no other. @param {string} game @param {number} phase @returns {Promise<Card[]>} */
+  agents: (game, phase) => call("/api/agents?" + query({ game, phase })),
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
   /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
@@ -113,7 +114,7 @@ export const api = {
 
 /**
  * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
- * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, time?: number}} job
+ * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], time?: number}} job
  * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
@@ -128,7 +129,8 @@ export function search(job, hear = {}) {
   const options = Object.entries(job.options ?? {})
     .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
     .join("");
-  const source = new EventSource("/api/solve?" + query(params) + options);
+  const avoid = (job.avoid ?? []).map((m) => "&avoid=" + encodeURIComponent(m)).join("");
+  const source = new EventSource("/api/solve?" + query(params) + options + avoid);
   let id = "";
   /** @type {(reason: Error) => void} */
   let reject = () => {};

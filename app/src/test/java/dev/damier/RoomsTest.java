@@ -10,6 +10,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import dev.damier.ArchitectureTest.Arrow;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,8 @@ import java.util.stream.Stream;
  */
 @AnalyzeClasses(packages = "dev.damier", importOptions = ImportOption.DoNotIncludeTests.class)
 class RoomsTest {
+    /** About thirty, and a little for the one that is to come. */
+    private static final int MOST_FILES = 35;
 
     @ArchTest
     static void roomsNeverReachBack(JavaClasses classes) {
@@ -65,13 +68,37 @@ class RoomsTest {
                 .filter(a -> !a.from().getPackageName().equals(a.to().getPackageName()))
                 .map(a -> top(a.to()).getName())
                 .collect(Collectors.toCollection(TreeSet::new));
-        used.addAll(services());
-        List<String> idle = classes.stream()
-                .filter(c -> room(c) && top(c) == c && c.getModifiers().contains(JavaModifier.PUBLIC))
+        used.addAll(services(classes));
+        List<String> idle = topLevel(classes)
+                .filter(c -> room(c) && c.getModifiers().contains(JavaModifier.PUBLIC))
                 .map(JavaClass::getName)
-                .filter(n -> !used.contains(n) && !n.endsWith("package-info"))
+                .filter(n -> !used.contains(n))
                 .toList();
         assertThat(idle).as("public classes of a room that nobody outside uses").isEmpty();
+    }
+
+    /** A package is what a reader can hold in mind. */
+    @ArchTest
+    static void packagesStaySmall(JavaClasses classes) {
+        Map<String, Long> sizes = topLevel(classes)
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+        sizes.values().removeIf(n -> n <= MOST_FILES);
+        assertThat(sizes).as("packages of more than " + MOST_FILES + " files").isEmpty();
+    }
+
+    /** One class name means one thing in the whole project. */
+    @ArchTest
+    static void namesMeanOneThing(JavaClasses classes) {
+        Map<String, Set<String>> places = new TreeMap<>();
+        topLevel(classes)
+                .forEach(c -> places.computeIfAbsent(c.getSimpleName(), n -> new TreeSet<>())
+                        .add(c.getPackageName()));
+        places.values().removeIf(p -> p.size() == 1);
+        assertThat(places).as("names of several classes").isEmpty();
+    }
+
+    private static Stream<JavaClass> topLevel(JavaClasses classes) {
+        return classes.stream().filter(c -> top(c) == c && !c.getSimpleName().equals("package-info"));
     }
 
     /** Whether a class lives in a sub-package of the other's package. */
@@ -105,21 +132,28 @@ class RoomsTest {
         return seen;
     }
 
-    /** The classes that {@code META-INF/services} names, whatever they serve as. */
-    private static Set<String> services() {
+    /** The classes that {@code META-INF/services} names for any of our interfaces. */
+    private static Set<String> services(JavaClasses classes) {
+        Set<String> all = new TreeSet<>();
+        for (JavaClass service : classes) {
+            if (!service.isInterface()) continue;
+            for (URL file : resources("META-INF/services/" + service.getName()))
+                text(file).lines().map(String::strip).filter(l -> !l.isEmpty()).forEach(all::add);
+        }
+        return all;
+    }
+
+    private static List<URL> resources(String name) {
         try {
-            Set<String> all = new TreeSet<>();
-            for (String service : List.of("Game", "Engine", "Agent$Kind")) {
-                for (URL file : Collections.list(RoomsTest.class
-                        .getClassLoader()
-                        .getResources("META-INF/services/dev.damier.game." + service))) {
-                    try (Stream<String> lines =
-                            new String(file.openStream().readAllBytes(), StandardCharsets.UTF_8).lines()) {
-                        lines.map(String::strip).filter(l -> !l.isEmpty()).forEach(all::add);
-                    }
-                }
-            }
-            return all;
+            return Collections.list(RoomsTest.class.getClassLoader().getResources(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String text(URL file) {
+        try (InputStream in = file.openStream()) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -107,7 +107,7 @@ final class LabCommand extends AnsweringCommand {
             return known.suite(suite).positions().stream().map(known::read).toList();
         if (deal <= 0) throw new Usage("--deal must be more than zero, but got " + deal);
         Map<String, String> ofDeal = new LinkedHashMap<>(options.set);
-        ofDeal.keySet().removeIf(option -> !EngineOptions.has(known.card(), option));
+        ofDeal.keySet().removeIf(option -> !known.card().has(option));
         List<Setup> setups = new ArrayList<>();
         for (int i = 0; i < deal; i++) setups.add(known.deal(ofDeal, options.seed + i));
         return setups;
@@ -121,7 +121,7 @@ final class LabCommand extends AnsweringCommand {
                 .map(word -> EngineSpec.read(known, word, options.set))
                 .toList();
         for (String option : options.set.keySet()) {
-            boolean taken = deal != null && EngineOptions.has(known.card(), option)
+            boolean taken = deal != null && known.card().has(option)
                     || specs.stream().anyMatch(spec -> spec.options().containsKey(option));
             if (!taken) throw new Usage("neither the deal nor an engine here has an option '" + option + "'");
         }

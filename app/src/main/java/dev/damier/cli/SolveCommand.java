@@ -4,6 +4,7 @@ import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.Usage;
 import dev.damier.cli.screen.Verdict;
 import dev.damier.cli.screen.WatchedSearch;
+import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
@@ -47,11 +48,11 @@ final class SolveCommand extends PositionCommand {
         Map<String, String> set = new LinkedHashMap<>(options.set);
         Engine<?> checked = EngineOptions.check(known, engine, set);
         if (!all) return set;
-        if (!EngineOptions.has(checked.card(), "all")) {
+        if (!(checked instanceof Ability.Listing lists)) {
             throw new Usage(
                     "engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
         }
-        set.put("all", "yes");
+        set.putAll(lists.all());
         return set;
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.job;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -16,7 +17,7 @@ import java.util.function.Supplier;
  * @param setup a position in the game's notation
  * @param engine an engine's id, or "" for the game's own
  * @param options of the engine
- * @param seed for engines that draw lots: those with an option {@code seed}
+ * @param seed for engines that draw lots
  */
 public record Job(String game, String setup, String engine, Map<String, String> options, Budget budget, long seed) {
 
@@ -65,11 +66,17 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
     }
 
+    /** As {@link #answer(Setup, EngineResolver, Function)}, by an engine that sits through a game and remembers it. */
+    public Answer answer(Setup read, EngineResolver engines, EngineSeat seat, Function<Budget, Control> control) {
+        Engine<?> chosen = engines.engine(read, engine);
+        chosen.card().check(options);
+        return new Answer(this, read, chosen, seat.run(chosen, seeded(chosen), read, control.apply(budget)));
+    }
+
     private Map<String, String> seeded(Engine<?> chosen) {
-        boolean draws = chosen.card().options().stream().anyMatch(o -> o.id().equals("seed"));
-        if (!draws || options.containsKey("seed")) return options;
-        Map<String, String> with = new HashMap<>(options);
-        with.put("seed", Long.toString(seed));
+        if (!(chosen instanceof Ability.Seeded lots)) return options;
+        Map<String, String> with = new HashMap<>(lots.seeded(seed));
+        with.putAll(options);
         return with;
     }
 }

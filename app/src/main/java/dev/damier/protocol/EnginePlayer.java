@@ -1,9 +1,10 @@
 package dev.damier.protocol;
 
-import dev.damier.game.Card;
+import dev.damier.game.Ability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
@@ -38,9 +39,9 @@ public final class EnginePlayer implements Player {
 
     @Override
     public void begin(Game game, Map<String, String> gameOptions, long seed) {
-        Card card = Games.all().engine(game.deal(gameOptions, 0), id).card();
         Map<String, String> with = new HashMap<>(options);
-        if (SessionOptions.has(card, "seed")) with.putIfAbsent("seed", Long.toString(seed));
+        if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof Ability.Seeded lots)
+            lots.seeded(seed).forEach(with::putIfAbsent);
         request = new SearchRequest(id, with);
         seat = new EngineSeat();
     }

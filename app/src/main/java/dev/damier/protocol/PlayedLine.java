@@ -37,7 +37,7 @@ public record PlayedLine(Setup start, List<String> moves) {
     }
 
     /** The line that led to this position, as far as the setup knows. */
-    static PlayedLine to(Setup setup) {
+    public static PlayedLine to(Setup setup) {
         return setup.as(PlayedLine.class).orElseGet(() -> new PlayedLine(setup, List.of()));
     }
 
@@ -85,21 +85,36 @@ public record PlayedLine(Setup start, List<String> moves) {
                 && start.write().equals(other.start.write());
     }
 
-    PlayedLine then(String move) {
+    public PlayedLine then(String move) {
         List<String> more = new ArrayList<>(moves);
         more.add(move);
         return new PlayedLine(start, more);
     }
 
+    /** The position after the move chosen here and the reply that is expected to it, unless that ends the game. */
+    public Optional<Setup> expected(Outcome outcome) {
+        if (!(outcome instanceof Outcome.Chosen)) return Optional.empty();
+        List<String> next = new InfoWriter(end()).line(outcome);
+        if (next.size() < 2) return Optional.empty();
+        Setup after = then(next.get(0)).then(next.get(1)).setup();
+        return after.seat().moves().isEmpty() ? Optional.empty() : Optional.of(after);
+    }
+
     /**
      * The position after the moves; {@link NotationException} for an illegal one. Games whose notation has moves in it read
-     * the whole line, and so know what was repeated; for the others the last position says all.
+     * the whole line, and so know what was repeated, and go on where our table calls a draw; for the others the last
+     * position says all.
      */
     public Setup end() {
         if (moves.isEmpty()) return start;
-        Table table = start.seat();
-        for (String move : moves) table.play(table.read(move).code());
         Game game = start.game();
+        Table table = start.seat();
+        try {
+            for (String move : moves) table.play(table.read(move).code());
+        } catch (NotationException refusal) {
+            if (!drawn(table)) throw refusal;
+            return game.read(write());
+        }
         try {
             Setup whole = game.read(write());
             if (whole.write().equals(table.write())) return whole;
@@ -107,5 +122,18 @@ public record PlayedLine(Setup start, List<String> moves) {
             // a notation without moves
         }
         return game.read(table.write());
+    }
+
+    private static boolean drawn(Table table) {
+        Table.Status status = table.status();
+        return status.over() && status.winner() < 0;
+    }
+
+    /**
+     * This position as one to move in. Where the game is over and nobody has won, its history is left out: whoever asks
+     * for a move there counts repetitions otherwise, and no move at all would lose.
+     */
+    public static Setup playable(Setup end) {
+        return drawn(end.seat()) ? end.game().read(end.write()) : end;
     }
 }

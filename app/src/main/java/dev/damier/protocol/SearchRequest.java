@@ -1,8 +1,10 @@
 package dev.damier.protocol;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Clock;
 import dev.damier.play.Position;
 import dev.damier.run.Budget;
@@ -62,24 +64,18 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
         return seat.run(meant, with(meant, limits), setup, control);
     }
 
-    /** Thinks on the calling thread, in the rival's time, about a position that is expected. */
-    void ponder(Setup expected, Limits limits, EngineSeat seat, Control control) {
-        Engine<?> meant = Games.all().engine(expected, engine);
-        seat.ponder(meant, with(meant, limits), expected, control);
-    }
-
     private static boolean paced(Engine<?> meant, Limits limits) {
-        return !limits.clocks().isEmpty() && SessionOptions.has(meant.card(), "pace");
+        return !limits.clocks().isEmpty() && meant instanceof Ability.Pacing;
     }
 
     private Map<String, String> with(Engine<?> meant, Limits limits) {
         Map<String, String> with = new HashMap<>(options);
-        with.keySet().removeIf(option -> !SessionOptions.has(meant.card(), option));
-        if (limits.depth() > 0 && SessionOptions.has(meant.card(), "depth"))
-            with.put("depth", Integer.toString(limits.depth()));
-        if (paced(meant, limits)) with.putIfAbsent("pace", "clock");
+        with.keySet().removeIf(option -> !meant.card().has(option));
+        if (limits.depth() > 0 && meant instanceof Ability.Deepening looks) with.putAll(looks.deep(limits.depth()));
+        if (paced(meant, limits)) ((Ability.Pacing) meant).byClock().forEach(with::putIfAbsent);
         // Who gives time, nodes or a depth for this one move asks for a search; only a clock is worth saving.
-        if (limits.clocks().isEmpty() && SessionOptions.has(meant.card(), "book")) with.putIfAbsent("book", "off");
+        if (limits.clocks().isEmpty() && meant instanceof Ability.Booked learnt)
+            learnt.withoutBook().forEach(with::putIfAbsent);
         return with;
     }
 

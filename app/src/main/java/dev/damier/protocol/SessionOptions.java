@@ -34,10 +34,6 @@ final class SessionOptions {
         bytes = most.bytes();
     }
 
-    static boolean has(Card card, String option) {
-        return card.options().stream().anyMatch(o -> o.id().equals(option));
-    }
-
     SearchRequest request() {
         Budget budget = most.withThreads(Math.min(threads, most.threads())).withBytes(Math.min(bytes, most.bytes()));
         return new SearchRequest(engine, given, budget);
@@ -55,7 +51,7 @@ final class SessionOptions {
         Agent.Kind kind =
                 agent.isEmpty() ? kinds.get(0) : Games.all().agent(game.card().id(), agent);
         Map<String, String> with = new LinkedHashMap<>(given);
-        with.keySet().removeIf(option -> !has(kind.card(), option));
+        with.keySet().removeIf(option -> !kind.card().has(option));
         return kind.enter(with);
     }
 
@@ -101,7 +97,7 @@ final class SessionOptions {
         TreeSet<String> all = new TreeSet<>(List.of("threads", "memory", "ponder", "engine", "agent"));
         for (Card card : cards()) {
             for (Option option : card.options()) all.add(option.id());
-            if (!has(card, name)) continue;
+            if (!card.has(name)) continue;
             try {
                 card.value(Map.of(name, value), name);
                 refusal = null;
@@ -146,15 +142,17 @@ final class SessionOptions {
                     + String.join(" ", agents()));
         TreeSet<String> said = new TreeSet<>();
         for (Game game : Games.all().games()) {
-            Card card = Games.all().engine(game.deal(Map.of(), 0), "").card();
+            Card card = Games.all().engine(game.example(), "").card();
             for (Option option : card.options()) if (said.add(option.id())) lines.add(line(option));
         }
         return lines;
     }
 
     private static String line(Option option) {
-        String line = "option name " + option.id() + " type "
-                + (option.values().isEmpty() ? "text" : "choice") + " default "
+        String type = option.type() == Option.Type.FLAG
+                ? Option.Type.CHOICE.word()
+                : option.type().word();
+        String line = "option name " + option.id() + " type " + type + " default "
                 + (option.standard().isEmpty() ? EMPTY : option.standard());
         return option.values().isEmpty() ? line : line + " values " + String.join(" ", option.values());
     }

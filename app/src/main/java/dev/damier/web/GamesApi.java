@@ -1,9 +1,12 @@
 package dev.damier.web;
 
+import dev.damier.game.Ability;
+import dev.damier.game.Agent;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Option;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
@@ -19,7 +22,15 @@ final class GamesApi {
 
     record Named(String id, Text name, int size) {}
 
-    record Applicable(String game, String standard, List<Card> engines, List<Guide> heuristics) {}
+    record Applicable(String game, String standard, List<EngineCard> engines, List<Guide> heuristics) {}
+
+    /** An engine's card with what it can do beyond answering. */
+    record EngineCard(String id, Text name, Text about, List<Option> options, List<String> abilities) {
+        static EngineCard of(Engine<?> engine) {
+            Card card = engine.card();
+            return new EngineCard(card.id(), card.name(), card.about(), card.options(), Ability.words(engine));
+        }
+    }
 
     record Guide(String id, boolean admissible) {}
 
@@ -42,11 +53,15 @@ final class GamesApi {
         Server.json(ctx, cards);
     }
 
+    /** All agents of a game, or those who play one phase and no other. */
     private void agents(Context ctx) {
+        String phase = ctx.queryParam("phase");
         Server.json(
                 ctx,
                 Games.all().agents(Ask.query(ctx, "game")).stream()
-                        .map(dev.damier.game.Agent.Kind::card)
+                        .filter(kind ->
+                                phase == null || kind.phases().toString().equals("[" + phase + "]"))
+                        .map(Agent.Kind::card)
                         .toList());
     }
 
@@ -54,7 +69,8 @@ final class GamesApi {
     private void engines(Context ctx) {
         Locale language = Ask.language(ctx);
         Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), language);
-        List<Card> cards = Games.all().engines(setup).stream().map(Engine::card).toList();
+        List<EngineCard> cards =
+                Games.all().engines(setup).stream().map(EngineCard::of).toList();
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();

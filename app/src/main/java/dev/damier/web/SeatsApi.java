@@ -1,6 +1,6 @@
 package dev.damier.web;
 
-import dev.damier.protocol.EngineSeat;
+import dev.damier.job.EngineSeat;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;

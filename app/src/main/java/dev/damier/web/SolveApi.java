@@ -1,16 +1,16 @@
 package dev.damier.web;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.EngineSeat;
 import dev.damier.job.Job;
-import dev.damier.protocol.EngineSeat;
-import dev.damier.protocol.Limits;
-import dev.damier.protocol.SearchRequest;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Progress;
+import dev.damier.run.Stats;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;
@@ -26,7 +26,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -71,19 +70,20 @@ final class SolveApi {
         Kind kind = seat.isEmpty() ? Kind.SOLVE : Kind.SEAT;
         Duration time = Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS));
         Budget budget = queue.admission().budget(kind, time);
+        // What can be refused is refused before it waits in the queue.
+        Engine<?> engine = Games.all().engine(setup, Ask.query(ctx, "engine"));
+        Map<String, String> options = options(ctx, engine);
+        engine.card().check(options);
         Job job = new Job(
                 setup.game().card().id(),
                 setup.write(),
                 Ask.query(ctx, "engine"),
-                Ask.options(ctx),
+                options,
                 budget,
                 Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
-        // What can be refused is refused before it waits in the queue.
-        Engine<?> engine = Games.all().engine(setup, job.engine());
-        engine.card().check(job.options());
         Function<Control, Answer> search = seat.isEmpty()
                 ? control -> job.answer(setup, b -> control)
-                : seated(job, setup, engine, seats.seat(seat), progress -> tell(events, setup, progress));
+                : seated(job, setup, engine, seats.seat(seat));
         String id = Tokens.next();
         events.send("started", Map.of("id", id));
         Ticket<Map<String, Object>> ticket = queue.submit(new Order<>(
@@ -114,14 +114,22 @@ final class SolveApi {
         });
     }
 
-    /** Asks whoever sits there, who has a control of its own. */
-    private static Function<Control, Answer> seated(
-            Job job, Setup setup, Engine<?> engine, EngineSeat seat, Consumer<Progress> hearer) {
-        SearchRequest request = new SearchRequest(engine.card().id(), job.options(), job.budget());
-        Limits limits = new Limits(job.budget().time(), List.of(), Duration.ZERO, 0, 0, false);
+    /** The options set, and those that make the engine leave moves aside. */
+    private static Map<String, String> options(Context ctx, Engine<?> engine) {
+        Map<String, String> options = Ask.options(ctx);
+        List<String> avoid = ctx.queryParams("avoid");
+        if (avoid.isEmpty()) return options;
+        if (!(engine instanceof Ability.Avoiding can))
+            throw Refusal.bad("engine '" + engine.card().id() + "' cannot leave moves aside");
+        options.putAll(can.avoiding(avoid));
+        return options;
+    }
+
+    /** Asks whoever sits there, with the budget and the stop button of the queue; one question at a time. */
+    private static Function<Control, Answer> seated(Job job, Setup setup, Engine<?> engine, EngineSeat seat) {
         return control -> {
             synchronized (seat) {
-                return new Answer(job, setup, engine, request.about(setup, limits, seat, 0, hearer, c -> {}));
+                return new Answer(job, setup, engine, seat.run(engine, job.options(), setup, control));
             }
         };
     }
@@ -168,7 +176,8 @@ final class SolveApi {
         row.put("moves", progress.line().length == 0 ? List.of() : Lines.texts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().rate()));
-        row.put("open", progress.stats().open());
+        if (progress.stats().open() != Stats.NO_COUNT)
+            row.put("open", progress.stats().open());
         row.put("depth", progress.stats().depth());
         row.put("millis", progress.stats().millis());
         row.put("bytes", progress.stats().bytes());

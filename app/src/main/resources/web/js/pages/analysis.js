@@ -43,7 +43,7 @@ class Analysis extends Element {
     this.line = new Line();
     this.game = "";
     this.start = "";
-    /** @type {{standard: string, engines: import("../api.js").Card[], heuristics: {id: string, admissible: boolean}[]}|null} */
+    /** @type {{standard: string, engines: import("../api.js").EngineCard[], heuristics: {id: string, admissible: boolean}[]}|null} */
     this.engines = null;
     this.engine = "";
     this.heuristic = "";
@@ -193,13 +193,13 @@ class Analysis extends Element {
   async compare(best) {
     const view = /** @type {import("../api.js").View} */ (this.view);
     this.candidates = [{ moves: best.moves, value: best.value }];
-    while (this.takes("avoid") && this.candidates.length < CANDIDATES && this.candidates.length < view.moves.length) {
-      const avoid = this.candidates.map((c) => c.moves[0]).join(" ");
+    while (this.can("avoiding") && this.candidates.length < CANDIDATES && this.candidates.length < view.moves.length) {
+      const avoid = this.candidates.map((c) => c.moves[0]);
       const run = search({
         game: this.game,
         position: view.position,
         engine: this.engine,
-        options: { avoid },
+        avoid,
         time: Math.max(300, (this.time * 1000) / 2),
       });
       this.comparing = run;
@@ -212,10 +212,20 @@ class Analysis extends Element {
     }
   }
 
+  /** The chosen engine. */
+  chosen() {
+    const id = this.engine || this.engines?.standard;
+    return this.engines?.engines.find((e) => e.id === id);
+  }
+
+  /** Whether the chosen engine can do this. @param {string} ability */
+  can(ability) {
+    return this.chosen()?.abilities.includes(ability) ?? false;
+  }
+
   /** Whether the chosen engine has this option. @param {string} option */
   takes(option) {
-    const id = this.engine || this.engines?.standard;
-    return this.engines?.engines.find((e) => e.id === id)?.options.some((o) => o.id === option) ?? false;
+    return this.chosen()?.options.some((o) => o.id === option) ?? false;
   }
 
   /** Shows the board after part of the engine's line. @param {string[]} moves */
@@ -445,10 +455,16 @@ class Analysis extends Element {
                   <b>${number(s.millis)} ms</b>
                   <span>${t("analysis.elapsed")}</span>
                 </div>
-                <div>
-                  <b>${short(s.open)}</b>
-                  <span>${t("analysis.open")}</span>
-                </div>
+                ${
+                  s.open === undefined
+                    ? nothing
+                    : html`
+                        <div>
+                          <b>${short(s.open)}</b>
+                          <span>${t("analysis.open")}</span>
+                        </div>
+                      `
+                }
                 ${
                   s.closed === undefined
                     ? nothing

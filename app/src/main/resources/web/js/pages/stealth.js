@@ -96,8 +96,8 @@ class Stealth extends Element {
       }
       note(address("/explore", { t: this.table }));
       remember("last", address("/explore", { t: this.table }));
-      // The agent for both phases explores only as far as the mission needs, which under fog is not at all.
-      this.agents = (await api.agents(this.game)).filter((a) => a.id !== "joint");
+      // Who plays on after exploring explores only as far as the mission needs, which under fog is not at all.
+      this.agents = await api.agents(this.game, 1);
       if (!this.agents.some((a) => a.id === this.watched)) this.watched = this.agents[0]?.id ?? "";
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;

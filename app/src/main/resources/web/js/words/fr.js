@@ -220,31 +220,46 @@ export const fr = {
   "race.forward": "Avancer",
   "race.step": "Étape de la recherche",
   "preset.holes": "Taquin 3×3, deux trous : rien, W, P",
-  "preset.holes.then": "Un A* étudiant mettait 48 s sans heuristique, ou ne finissait pas.",
+  "preset.holes.then":
+    "Sans heuristique, la grille B prenait 48,46 s à l’A* du rapport, avec W 0,18 s ; sans elle, C n’était pas résolue en 5 min.",
   "preset.holes.look":
     "les états développés : chaque meilleure estimation en développe moins, au même coût. P n’estime jamais moins que W : A* avec P développe donc moins d’états.",
   "preset.weights": "Taquin 4×3 : qualité selon le poids",
-  "preset.weights.then": "P^1,75 servait à aller vite, et nul ne savait de combien les suites étaient trop longues.",
+  "preset.weights.then": "P à la puissance 1,75 résolvait des grilles 5×5 que P ne résolvait pas en 5 min.",
   "preset.weights.look":
     "la courbe « Qualité selon le poids » : le poids achète de la vitesse avec de la longueur, jamais plus que le poids fois l’optimum.",
-  "preset.large": "Taquin 5×5, deux trous : P, P175, A-ttrapay",
-  "preset.large.then": "Le plateau B demandait 40 s à un A* étudiant avec P175, sans preuve.",
-  "preset.large.look": "P175 n’est pas admissible : il répond et ne prouve rien. P seul épuise son budget.",
+  "preset.large": "Taquin 5×5, deux trous : P175, P, W",
+  "preset.large.then": "Avec P175, la grille B prenait 39,94 s et C 22,16 s ; P ne résolvait que A, W rien en 5 min.",
+  "preset.large.look":
+    "P175 n’est pas admissible : il répond et ne prouve rien. Deux nœuds peuvent différer : les réels du rapport étaient arrondis ailleurs.",
+  "preset.attrapay": "Taquin 3×3 : A-ttrapay contre A*",
+  "preset.attrapay.then": "A-ttrapay ouvrait quelques nœuds de moins qu’A* : un sur A, trois à huit sur C.",
+  "preset.attrapay.look": "ouverts et fermés : l’économie est aussi petite que cela.",
+  "unit.mb": "Mo",
+  "lab.col.open": "ouverts",
+  "lab.col.closed": "fermés",
+  "lab.then-text": "alors {0} · maintenant {1}",
+  "lab.col.then": "alors · maintenant",
+  "lab.sign.equal": "égal à l’unité près",
+  "lab.sign.near": "à {0} près",
+  "lab.sign.differs": "diffère de {0}",
   "preset.goaltest": "Ricochet : test du but tardif ou précoce",
-  "preset.goaltest.then": "Le test précoce arrêtait la visite à 131 états.",
+  "preset.goaltest.then":
+    "Tester un état quand il est créé plutôt que quand il est pris : 43 états visités au lieu de 174, soit 131 de moins.",
   "preset.goaltest.look": "les développés : le test précoce épargne toute la dernière couche.",
   "preset.depthbreadth": "Ricochet : profondeur contre largeur",
-  "preset.depthbreadth.then": "La profondeur répondait 26 coups là où 5 suffisent.",
+  "preset.depthbreadth.then":
+    "La profondeur visitait 26 états et répondait en 26 coups, la largeur en visitait 487 et répondait en 5 coups.",
   "preset.depthbreadth.look": "le coût : la profondeur prend la première suite venue.",
   "preset.minmoves": "Ricochet : A* et la grille des coups minimaux",
-  "preset.minmoves.then": "La grille des coups minimaux a rendu A* utilisable.",
+  "preset.minmoves.then": "A* seul n’aboutissait presque jamais, tant qu’un robot n’était pas d’abord placé en appui.",
   "preset.minmoves.look": "Manhattan n’est pas admissible ici : un robot traverse le plateau en un coup.",
   "preset.quoridor": "Quoridor : profondeur et filtre",
-  "preset.quoridor.then": "L’agent atteignait la profondeur 2 ou 3 avec son filtre de murs.",
+  "preset.quoridor.then": "L’agent cherchait à profondeur 0 pendant ses 10 premiers pas, puis à profondeur 1.",
   "preset.quoridor.look":
     "les développés : chaque coup de plus multiplie les états ; le filtre, qui ne regarde que les murs autour des pions, en retire la plupart à la même profondeur.",
   "preset.mission": "Hitman : heuristiques STRIPS",
-  "preset.mission.then": "Une mission prenait des minutes.",
+  "preset.mission.then": "A* en trois étapes (corde, cible, retour) : 46 sur la carte du cours.",
   "preset.mission.look":
     "meilleur est le plan relâché, moins il y a d’états ; le moteur direct connaît le monde et en demande moins encore.",
   "learn.sub": "Choisissez un algorithme : il tourne d’abord, puis il est expliqué.",
@@ -292,7 +307,7 @@ export const fr = {
   "lab.running": "Exécutions faites",
   "preset.counting": "Hitman : combinaisons naïves contre compteurs",
   "preset.counting.then":
-    "« Exactement k parmi n » écrit par toutes les combinaisons : 206 000 clauses, et sept minutes et demie pour un pas.",
+    "Avec les comptes écrits en combinaisons de cases, une partie prenait 7 min 30 s, sans elles 30 s.",
   "preset.counting.look":
     "générés (les clauses écrites) et ms, pour les mêmes preuves : toutes les combinaisons, des compteurs, les cardinalités du solveur, et le compte des mondes sans SAT. Ouverts et fermés sont les cases non prouvées et prouvées.",
   "lab.no-tree":

@@ -102,6 +102,7 @@ class OpenApiTest {
         answered("get", "/api/games", "", "");
         answered("get", "/api/engines", "?game=taquin&position=1,2/3,0", "");
         answered("get", "/api/agents", "?game=hitman", "");
+        answered("get", "/api/agents", "?game=hitman&phase=1", "");
         answered("get", "/api/tools", "?game=quoridor", "");
         answered("get", "/api/rules/{game}", "taquin", "");
         answered("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");

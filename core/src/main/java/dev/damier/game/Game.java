@@ -14,6 +14,9 @@ public interface Game {
     /** A random position: the same options and seed give the same one. */
     Setup deal(Map<String, String> options, long seed);
 
+    /** A usual position, at once: what an engine must apply to while nobody has named a position. */
+    Setup example();
+
     /** The id of the engine that answers when nobody chooses one. */
     String engine();
 

@@ -53,6 +53,8 @@ final class GraphSearch {
         memory = new MemoryBudget(control, counters);
         table = new StateTable(width, memory);
         out = new Successors(width);
+        counters.open = 0;
+        counters.closed = 0;
     }
 
     /** Puts the initial state in the table, as node 0, and returns its estimate. */

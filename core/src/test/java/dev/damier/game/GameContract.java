@@ -8,6 +8,7 @@ import dev.damier.play.Position;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -41,6 +42,59 @@ public abstract class GameContract {
             assertThat(text.in(Locale.ENGLISH)).isNotEqualTo(text.key());
             assertThat(text.in(Locale.FRENCH)).isNotEqualTo(text.key());
         }
+    }
+
+    /** Every option of the deal and of every engine that applies can be made a control: words, and a standard it accepts. */
+    @Test
+    void optionsAreTyped() {
+        List<Card> cards = new ArrayList<>(List.of(game().card()));
+        for (String text : positions())
+            for (Engine<?> engine : Games.all().engines(game().read(text))) cards.add(engine.card());
+        for (Agent.Kind kind : Games.all().agents(game().card().id())) cards.add(kind.card());
+        for (Card card : cards) {
+            for (Option option : card.options()) {
+                String what = card.id() + " " + option.id();
+                assertThat(card.value(Map.of(), option.id())).as(what).isEqualTo(option.standard());
+                assertThat(option.words()).as(what).hasSameSizeAs(option.values());
+                List<Text> texts = new ArrayList<>(option.words());
+                texts.add(option.about());
+                for (Text text : texts)
+                    for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                        assertThat(text.bundle().isEmpty() || !text.in(language).equals(text.key()))
+                                .as(what + ": " + text.key())
+                                .isTrue();
+                if (option.type() == Option.Type.NUMBER)
+                    assertThatThrownBy(() -> card.value(Map.of(option.id(), "no number"), option.id()))
+                            .hasMessageContaining("whole number");
+            }
+        }
+    }
+
+    /** An engine that can do something says so by its type: no option of these names without it, no type without the option. */
+    @Test
+    void abilitiesAreTypes() {
+        for (Engine<?> engine : Games.all().engines(game().example())) {
+            Map<String, String> asked = new HashMap<>();
+            if (engine instanceof Ability.Seeded can) asked.putAll(can.seeded(1));
+            if (engine instanceof Ability.Deepening can) asked.putAll(can.deep(3));
+            if (engine instanceof Ability.Pacing can) asked.putAll(can.byClock());
+            if (engine instanceof Ability.Booked can) asked.putAll(can.withoutBook());
+            if (engine instanceof Ability.Listing can) asked.putAll(can.all());
+            if (engine instanceof Ability.Avoiding can) asked.putAll(can.avoiding(List.of()));
+            engine.build(asked);
+            assertThat(Ability.words(engine)).hasSameSizeAs(asked.keySet());
+            for (String option : List.of("seed", "book", "all", "avoid"))
+                assertThat(asked.containsKey(option))
+                        .as(engine.card().id() + " " + option)
+                        .isEqualTo(engine.card().has(option));
+        }
+    }
+
+    @Test
+    void theExampleIsAPositionThatItsEngineAnswers() {
+        Setup example = game().example();
+        assertThat(game().read(example.write()).write()).isEqualTo(example.write());
+        assertThat(Games.all().engine(example, "").card().id()).isEqualTo(game().engine());
     }
 
     @Test

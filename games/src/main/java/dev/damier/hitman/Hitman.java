@@ -21,10 +21,10 @@ public final class Hitman implements Game, Workshop {
             text("game.name"),
             text("game.about"),
             List.of(
-                    Option.free("rows", text("deal.rows"), "6"),
-                    Option.free("columns", text("deal.columns"), "7"),
-                    Option.free("guards", text("deal.guards"), "auto"),
-                    Option.free("civilians", text("deal.civilians"), "auto"),
+                    Option.number("rows", text("deal.rows"), 2, 40, "6"),
+                    Option.number("columns", text("deal.columns"), 2, 40, "7"),
+                    Option.number("guards", text("deal.guards"), 0, 40 * 40, "auto"),
+                    Option.number("civilians", text("deal.civilians"), 0, 40 * 40, "auto"),
                     Option.choice("difficulty", text("deal.difficulty"), "medium", "easy", "medium", "hard"),
                     Option.choice("need", text("deal.need"), "any", "any", "nobody", "removal", "suit", "deduction"),
                     Option.choice("solvable", text("deal.solvable"), "yes", "yes", "no", "any"),
@@ -47,6 +47,11 @@ public final class Hitman implements Game, Workshop {
         return CARD.value(options, "phase").equals("1")
                 ? new FogSetup(this, map, RefereeVersion.FINAL, "")
                 : new MissionSetup(this, Situation.start(map));
+    }
+
+    @Override
+    public Setup example() {
+        return read("..T/#../.P.");
     }
 
     @Override

@@ -31,8 +31,8 @@ final class WorldDealer {
 
     WorldDealer(Map<String, String> options, long seed) {
         random = new Random(seed);
-        rows = Hitman.CARD.number(options, "rows", 2, 40);
-        columns = Hitman.CARD.number(options, "columns", 2, 40);
+        rows = Hitman.CARD.number(options, "rows");
+        columns = Hitman.CARD.number(options, "columns");
         int cells = rows * columns;
         // Shares of the cells in percent: the course's world has 2 guards, 3 civilians and 8 walls on 42 cells.
         int[] shares = switch (Hitman.CARD.value(options, "difficulty")) {

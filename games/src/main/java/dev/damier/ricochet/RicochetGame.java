@@ -33,6 +33,11 @@ public final class RicochetGame implements Game, Workshop {
     }
 
     @Override
+    public Setup example() {
+        return RicochetNotation.read("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
+    }
+
+    @Override
     public String engine() {
         return "optimal";
     }

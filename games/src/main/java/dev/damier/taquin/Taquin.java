@@ -19,9 +19,9 @@ public final class Taquin implements Game, Workshop {
             text("about"),
             List.of(
                     Option.free("size", text("option.size"), "4"),
-                    Option.free("rows", text("option.rows"), ""),
-                    Option.free("columns", text("option.columns"), ""),
-                    Option.free("holes", text("option.holes"), ""),
+                    Option.number("rows", text("option.rows"), TileBoard.LEAST, TileBoard.MOST, ""),
+                    Option.number("columns", text("option.columns"), TileBoard.LEAST, TileBoard.MOST, ""),
+                    Option.number("holes", text("option.holes"), 1, TileBoard.MOST * TileBoard.MOST - 1, ""),
                     Option.free("goal", text("option.goal"), Goal.HOLES_LAST.id),
                     Option.choice("metric", text("option.metric"), "tiles", "tiles", "slides"),
                     Option.choice("board", text("option.board"), "random", "random", "A", "B", "C")));
@@ -44,6 +44,11 @@ public final class Taquin implements Game, Workshop {
     public Setup deal(Map<String, String> options, long seed) {
         CARD.check(options);
         return TaquinDealer.of(CARD, options, seed);
+    }
+
+    @Override
+    public Setup example() {
+        return TaquinNotation.read("1,2,3,4/5,6,7,8/9,10,0,12/13,14,11,15");
     }
 
     @Override

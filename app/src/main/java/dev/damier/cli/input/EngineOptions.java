@@ -1,6 +1,5 @@
 package dev.damier.cli.input;
 
-import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -86,7 +85,7 @@ public final class EngineOptions {
      */
     public static Engine<?> check(Game game, String id, Map<String, String> options) {
         if (Bot.outside(id)) return outside(id, options);
-        Setup usual = game.deal(Map.of(), 0);
+        Setup usual = game.example();
         String wanted = id.isEmpty() ? Games.all().engine(usual, "").card().id() : id;
         List<Engine<?>> named = Games.all().engines().stream()
                 .filter(e -> e.card().id().equals(wanted))
@@ -120,9 +119,5 @@ public final class EngineOptions {
         List<String> known =
                 puzzle.get().guides().stream().map(Puzzle.Guide::id).toList();
         if (!known.contains(id)) throw new Usage(Nearest.unknown("unknown heuristic", id, known));
-    }
-
-    public static boolean has(Card card, String option) {
-        return card.options().stream().anyMatch(o -> o.id().equals(option));
     }
 }

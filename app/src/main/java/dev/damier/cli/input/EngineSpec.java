@@ -16,7 +16,7 @@ public record EngineSpec(String id, Map<String, String> options) {
         Map<String, String> options = said.options();
         var engine = EngineOptions.check(game, id, options);
         common.forEach((option, value) -> {
-            if (EngineOptions.has(engine.card(), option)) options.putIfAbsent(option, value);
+            if (engine.card().has(option)) options.putIfAbsent(option, value);
         });
         EngineOptions.check(game, id, options);
         return new EngineSpec(engine.card().id(), options);

@@ -6,8 +6,8 @@ import dev.damier.game.Games;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.job.EngineSeat;
 import dev.damier.protocol.Dialect;
-import dev.damier.protocol.EngineSeat;
 import dev.damier.protocol.InfoWriter;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.LineReader;
@@ -161,7 +161,7 @@ final class QtpSession implements Dialect.Conversation {
     private String generate(String colour) {
         turn(QtpNotation.black(colour));
         PlayedLine line = new PlayedLine(start, moves);
-        Setup now = line.end();
+        Setup now = PlayedLine.playable(line.end());
         if (now.seat().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
         Outcome outcome = request.about(now, limits, seat, moves.size() / 2, p -> {}, c -> {});
         String ours = new InfoWriter(now).line(outcome).get(0);

@@ -54,6 +54,16 @@ class QtpSessionTest {
     }
 
     @Test
+    void playsOnWhereOurRulesCallADraw() {
+        QtpSession s = session("");
+        for (int i = 0; i < 3; i++) {
+            for (String move : List.of("white e2", "black e8", "white e1", "black e9"))
+                assertThat(ask(s, "playmove " + move)).as(move).isEqualTo("=\n");
+        }
+        assertThat(ask(s, "genmove white")).matches("= [a-i][1-9]( [hv])?\n");
+    }
+
+    @Test
     void somebodyWins() {
         QtpSession s = session("");
         ask(s, "boardsize 3");

@@ -1,5 +1,6 @@
 package dev.damier.game.engines;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -11,10 +12,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The textbook's alpha-beta over all moves, each saving a switch: to be watched in the lab rather than to win. */
-public final class AlphaBetaEngine implements Engine<Duel> {
+public final class AlphaBetaEngine implements Engine<Duel>, Ability.Deepening {
     private static final Card CARD = SearchEngine.card(
             "alphabeta",
-            Option.free("depth", SearchEngine.about("depth"), "0"),
+            SearchEngine.DEPTH,
             toggle(AlphaBeta.Switch.CUTS),
             toggle(AlphaBeta.Switch.PRINCIPAL_VARIATION),
             toggle(AlphaBeta.Switch.TABLE),
@@ -26,7 +27,7 @@ public final class AlphaBetaEngine implements Engine<Duel> {
     }
 
     private static Option toggle(AlphaBeta.Switch s) {
-        return Option.choice(id(s), SearchEngine.about(id(s)), "on", "on", "off");
+        return Option.flag(id(s), SearchEngine.about(id(s)), true, "on", "off");
     }
 
     @Override
@@ -43,8 +44,7 @@ public final class AlphaBetaEngine implements Engine<Duel> {
     public Solver<Duel> build(Map<String, String> options) {
         CARD.check(options);
         EnumSet<AlphaBeta.Switch> on = EnumSet.noneOf(AlphaBeta.Switch.class);
-        for (AlphaBeta.Switch s : AlphaBeta.Switch.values())
-            if (CARD.value(options, id(s)).equals("on")) on.add(s);
-        return new AlphaBeta(CARD.number(options, "depth", 0, 60), on);
+        for (AlphaBeta.Switch s : AlphaBeta.Switch.values()) if (CARD.flag(options, id(s))) on.add(s);
+        return new AlphaBeta(CARD.number(options, "depth"), on);
     }
 }

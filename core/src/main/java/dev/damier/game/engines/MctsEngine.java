@@ -1,5 +1,6 @@
 package dev.damier.game.engines;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -9,11 +10,9 @@ import dev.damier.run.Solver;
 import java.util.Map;
 
 /** Monte Carlo tree search, for any number of players; the position says how its games are played out. */
-public final class MctsEngine implements Engine<Position> {
+public final class MctsEngine implements Engine<Position>, Ability.Seeded {
     private static final Card CARD = SearchEngine.card(
-            "mcts",
-            Option.free("exploration", SearchEngine.about("exploration"), "50"),
-            Option.free("seed", SearchEngine.about("seed"), "0"));
+            "mcts", Option.number("exploration", SearchEngine.about("exploration"), 0, 1000, "50"), SearchEngine.SEED);
 
     @Override
     public Card card() {
@@ -28,7 +27,7 @@ public final class MctsEngine implements Engine<Position> {
     @Override
     public Solver<Position> build(Map<String, String> options) {
         CARD.check(options);
-        double exploration = CARD.number(options, "exploration", 0, 1000) / 100.0;
-        return new Mcts(exploration, CARD.number(options, "seed", 0, Integer.MAX_VALUE));
+        double exploration = CARD.number(options, "exploration") / 100.0;
+        return new Mcts(exploration, CARD.number(options, "seed"));
     }
 }

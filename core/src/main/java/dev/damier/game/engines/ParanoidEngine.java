@@ -1,5 +1,6 @@
 package dev.damier.game.engines;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -9,10 +10,10 @@ import dev.damier.run.Solver;
 import java.util.Map;
 
 /** Alpha-beta for three or more players: me against all of them. */
-public final class ParanoidEngine implements Engine<FreeForAll> {
+public final class ParanoidEngine implements Engine<FreeForAll>, Ability.Deepening {
     private static final Card CARD = SearchEngine.card(
             "paranoid",
-            Option.free("depth", SearchEngine.about("depth"), "0"),
+            SearchEngine.DEPTH,
             Option.choice("candidates", SearchEngine.about("candidates"), "probable", "probable", "all"));
 
     @Override
@@ -29,6 +30,6 @@ public final class ParanoidEngine implements Engine<FreeForAll> {
     public Solver<FreeForAll> build(Map<String, String> options) {
         CARD.check(options);
         boolean allMoves = CARD.value(options, "candidates").equals("all");
-        return new Paranoid(CARD.number(options, "depth", 0, 60), allMoves);
+        return new Paranoid(CARD.number(options, "depth"), allMoves);
     }
 }

@@ -1,8 +1,8 @@
 package dev.damier.game.engines;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
-import dev.damier.game.Option;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Random;
 
 /** Any legal move, each as likely: the floor that every player must stand above. */
-public final class RandomEngine implements Engine<Position> {
-    private static final Card CARD = SearchEngine.card("random", Option.free("seed", SearchEngine.about("seed"), "0"));
+public final class RandomEngine implements Engine<Position>, Ability.Seeded {
+    private static final Card CARD = SearchEngine.card("random", SearchEngine.SEED);
 
     @Override
     public Card card() {
@@ -28,7 +28,7 @@ public final class RandomEngine implements Engine<Position> {
     @Override
     public Solver<Position> build(Map<String, String> options) {
         CARD.check(options);
-        long seed = CARD.number(options, "seed", 0, Integer.MAX_VALUE);
+        long seed = CARD.number(options, "seed");
         return (position, control) -> pick(position, seed, control);
     }
 

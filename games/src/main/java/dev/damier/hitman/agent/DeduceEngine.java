@@ -54,10 +54,9 @@ public final class DeduceEngine implements Engine<ExplorationState> {
                 by.equals(COUNTING) ? counted(known, counters) : encoded(known, by, control, counters);
         if (found.isEmpty()) return new Outcome.Stopped(control.reason(), Optional.empty(), 0, control.stats(counters));
         known.conclude(found.get());
-        for (int c = 0; c < known.grid().size(); c++) {
-            if (known.proven(c) != null) counters.closed++;
-            else counters.open++;
-        }
+        counters.closed = 0;
+        for (int c = 0; c < known.grid().size(); c++) if (known.proven(c) != null) counters.closed++;
+        counters.open = known.grid().size() - counters.closed;
         int[] line = NextLook.of(new NearestUnknown(), exploring, control).line();
         return new Outcome.Chosen(line[0], 100 * exploring.sure(), line, control.stats(counters));
     }

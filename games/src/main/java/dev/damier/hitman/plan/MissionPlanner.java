@@ -3,6 +3,7 @@ package dev.damier.hitman.plan;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
+import dev.damier.search.CostBuckets;
 import dev.damier.search.Heuristic;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +51,7 @@ final class MissionPlanner {
         reach(graph.start(), 0, -1, -1);
         while (!open.isEmpty() && (goal < 0 || open.least() <= nodes.g[goal])) {
             counters.lowerBound = open.least();
-            int id = open.remove();
+            int id = open.poll();
             if (nodes.closed[id]) continue;
             nodes.closed[id] = true;
             int node = nodes.number[id];

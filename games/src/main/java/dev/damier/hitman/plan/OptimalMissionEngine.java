@@ -1,5 +1,6 @@
 package dev.damier.hitman.plan;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The least penalty, proved, over whole states: the mission's own A*. */
-public final class OptimalMissionEngine implements Engine<MissionTask> {
+public final class OptimalMissionEngine implements Engine<MissionTask>, Ability.Listing {
     private static final Card CARD = new Card(
             "optimal",
             text("optimal.name"),
@@ -19,8 +20,8 @@ public final class OptimalMissionEngine implements Engine<MissionTask> {
             List.of(
                     Option.choice("kills", text("option.kills"), "any", "any", "none", "fewest"),
                     Option.choice("suit", text("option.suit"), "any", "any", "none"),
-                    Option.choice("all", text("option.all"), "no", "no", "yes"),
-                    Option.free("limit", text("option.limit"), "1000")));
+                    Option.flag("all", text("option.all"), false),
+                    Option.number("limit", text("option.limit"), 1, 1_000_000, "1000")));
 
     @Override
     public Card card() {
@@ -36,8 +37,8 @@ public final class OptimalMissionEngine implements Engine<MissionTask> {
     public Solver<MissionTask> build(Map<String, String> options) {
         CARD.check(options);
         boolean suit = CARD.value(options, "suit").equals("any");
-        boolean all = CARD.value(options, "all").equals("yes");
-        int limit = all ? CARD.number(options, "limit", 1, 1_000_000) : 0;
+        boolean all = CARD.flag(options, "all");
+        int limit = all ? CARD.number(options, "limit") : 0;
         // One more than is asked for, to know whether there are more.
         int listed = all ? limit + 1 : 0;
         Solver<MissionTask> solver = switch (CARD.value(options, "kills")) {

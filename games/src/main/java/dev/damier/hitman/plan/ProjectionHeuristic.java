@@ -1,5 +1,6 @@
 package dev.damier.hitman.plan;
 
+import dev.damier.search.CostBuckets;
 import dev.damier.search.Heuristic;
 import java.util.Arrays;
 
@@ -119,7 +120,7 @@ final class ProjectionHeuristic {
     }
 
     private void settle() {
-        int node = queue.remove();
+        int node = queue.poll();
         if (settled[node]) return;
         settled[node] = true;
         int h = node & 3;

@@ -166,7 +166,7 @@ final class ChampionSearch implements Contestant<Board> {
             return new SearchThread(board.copy(), table, evaluators.get(), races, order, tuning, stop);
         }
 
-        /** Budgets in nodes are looked at every {@link #BATCH} nodes, so that they end a search where they always did. */
+        /** Budgets in nodes are looked at every {@link #BATCH} nodes, which is soon enough for them. */
         private boolean over(Counters c) {
             if (c.expanded % BATCH != 0) return control.halt();
             return control.stop(c)
@@ -182,7 +182,7 @@ final class ChampionSearch implements Contestant<Board> {
             int value = 0;
             if (control.halt()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
             List<Helper> helpers = helpers();
-            TimeManager patience = new TimeManager(control);
+            TimeManager time = new TimeManager(control);
             for (int depth = 1; depth <= depthLimit; depth++) {
                 int v = window(depth, value);
                 int[] line = main.line();
@@ -196,7 +196,7 @@ final class ChampionSearch implements Contestant<Board> {
                 control.improved(-1, value, best, main.counters);
                 if (Math.abs(value) >= WIN - depth || moves.length == 1 && depth >= 4) break;
                 if (board.left(0) + board.left(1) == 0) break; // every reply is exact already
-                if (hurried && patience.spent(best[0], value)) break;
+                if (hurried && time.spent(best[0], value)) break;
             }
             end(helpers);
             return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));

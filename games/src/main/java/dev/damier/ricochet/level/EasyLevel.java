@@ -1,5 +1,6 @@
 package dev.damier.ricochet.level;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Option;
 import dev.damier.ricochet.Faults;
 import dev.damier.ricochet.RicochetMission;
@@ -22,22 +23,22 @@ import java.util.stream.IntStream;
  * Depth-first: sets out somewhere and wanders, so its lines are long and funny, but valid. An order of moves that leads
  * nowhere within its share of states is dropped for another.
  */
-public final class EasyLevel extends RicochetLevel {
+public final class EasyLevel extends RicochetLevel implements Ability.Seeded, Ability.Deepening {
     private static final int ORDERS = 10;
     private static final long STATES = 200_000;
 
     public EasyLevel() {
         super(
                 "easy",
-                Option.free("depth", Faults.text("option.depth"), "20"),
-                Option.free("seed", Faults.text("option.seed"), "1"));
+                Option.number("depth", Faults.text("option.depth"), 1, 1000, "20"),
+                Option.number("seed", Faults.text("option.seed"), 0, Integer.MAX_VALUE, "1"));
     }
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
         card().check(options);
-        int depth = card().number(options, "depth", 1, 1000);
-        int seed = card().number(options, "seed", 0, Integer.MAX_VALUE);
+        int depth = card().number(options, "depth");
+        int seed = card().number(options, "seed");
         return (puzzle, control) -> wander(puzzle, depth, new Random(seed), control);
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.taquin.quick;
 
+import dev.damier.search.CostBuckets;
 import java.util.Arrays;
 
 /**

@@ -114,6 +114,32 @@ class ChampionSearchTest {
     }
 
     @Test
+    void whoIsLateAlreadyStepsAhead() {
+        Chosen chosen = think(
+                Boards.read("e3 / - / e3 e7 / 9 10 / 1"), Map.of(), Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
+        assertThat(chosen.stats().expanded()).isZero();
+        assertThat(MoveCode.text(chosen.move(), 9)).isEqualTo("d3");
+    }
+
+    @Test
+    void aSearchStopsWithinItsFirstIteration() {
+        Board board = Board.start(Rules.STANDARD);
+        Control control = Control.unlimited();
+        int[] left = {40};
+        HandEvaluator hand = new HandEvaluator();
+        Evaluator cancelling = (b, mine, rival, low, high) -> {
+            if (--left[0] == 0) control.cancel();
+            return hand.value(b, mine, rival, low, high);
+        };
+        ChampionSearch search =
+                new ChampionSearch(() -> cancelling, new SearchParams(), Strength.of(Strength.BEST), false);
+        Chosen chosen = (Chosen) search.solve(board, control);
+        assertThat(chosen.stats().expanded()).isLessThan(80);
+        int[] legal = new int[board.maxMoves()];
+        assertThat(Arrays.stream(legal, 0, board.moves(legal))).contains(chosen.move());
+    }
+
+    @Test
     void pruningChangesNoForcedWin() {
         // Wins that a search with every switch off can prove are found with all of them on.
         SearchParams plain = new SearchParams();
