@@ -74,8 +74,7 @@ class CountersTest {
         assertThatThrownBy(() -> least.withNodes(0)).hasMessage("nodes must be positive, but got 0");
         assertThatThrownBy(() -> least.withBytes(0)).hasMessage("bytes must be positive, but got 0");
         assertThatThrownBy(() -> least.withThreads(0)).hasMessage("threads must be positive, but got 0");
-        assertThat(Budget.UNLIMITED.bytes())
-                .isEqualTo(Runtime.getRuntime().maxMemory() / 4 * 3);
+        assertThat(Budget.UNLIMITED.bytes()).isEqualTo(Runtime.getRuntime().maxMemory() / 4 * 3);
     }
 
     @Test
