@@ -7,6 +7,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Control;
 import dev.damier.run.TimeSlice;
 import dev.damier.web.work.Overload;
@@ -44,6 +45,9 @@ final class Ask {
             throw new Refusal(413, "the position is too long: at most " + MAX_POSITION + " characters", List.of());
         }
         try {
+            // With moves behind it, a position knows what was repeated.
+            if (!game.isEmpty() && position.contains(" moves "))
+                return PlayedLine.read(Games.all().game(game), position).setup();
             if (!game.isEmpty()) return Games.all().game(game).read(position);
         } catch (IllegalArgumentException e) {
             throw Refusal.of(e, language);
@@ -73,16 +77,16 @@ final class Ask {
         return dealt;
     }
 
-    /** Plays these texts and returns them as the game writes them. */
-    static List<String> play(Table table, List<String> texts, Control control, Locale language) {
+    /** Plays these texts and returns the moves that they are. */
+    static List<Move> play(Table table, List<String> texts, Control control, Locale language) {
         if (texts.size() > MAX_MOVES) throw Refusal.bad("at most " + MAX_MOVES + " moves");
-        List<String> played = new ArrayList<>();
+        List<Move> played = new ArrayList<>();
         for (String text : texts) {
             if (control.halt()) throw new Overload(Overload.Reason.LONG);
             try {
                 Move move = table.read(text);
                 table.play(move.code());
-                played.add(move.text());
+                played.add(move);
             } catch (IllegalArgumentException e) {
                 throw Refusal.of(e, language);
             }

@@ -2,6 +2,7 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
+import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -60,7 +61,7 @@ final class PositionsApi {
         door.answer(ctx, Kind.LOOK, LOOKING, control -> {
             Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
             Table table = setup.seat();
-            List<String> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
+            List<Move> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
             return View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
         });
     }

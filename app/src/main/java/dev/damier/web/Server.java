@@ -84,6 +84,7 @@ public final class Server implements AutoCloseable {
         Door door = new Door(queue, pulse, departures);
         TablesApi tables = new TablesApi(door);
         new GamesApi().routes(config.routes);
+        new TodayApi(door).routes(config.routes);
         new PositionsApi(door).routes(config.routes);
         tables.routes(config.routes);
         new EditorApi().routes(config.routes);

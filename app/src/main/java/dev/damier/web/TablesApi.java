@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
 import dev.damier.game.Games;
 import dev.damier.game.Insight;
+import dev.damier.game.Move;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -29,7 +30,7 @@ final class TablesApi {
 
     private static final class Held {
         final Setup setup;
-        final List<String> played = new ArrayList<>();
+        final List<Move> played = new ArrayList<>();
         Table table;
 
         /** An agent at work, and the referee that tells it what it may know; null while a person plays. */
@@ -97,9 +98,11 @@ final class TablesApi {
         String client = Ask.client(ctx);
         long seed = Ask.seed(body);
         door.answer(ctx, Kind.DEAL, PositionsApi.DEALING, control -> {
-            Setup setup = body.has("position")
-                    ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                    : Ask.deal(Ask.game(Ask.text(body, "game"), language), Ask.options(body), seed);
+            Setup setup = body.has("like")
+                    ? held(Ask.text(body, "like")).setup
+                    : body.has("position")
+                            ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
+                            : Ask.deal(Ask.game(Ask.text(body, "game"), language), Ask.options(body), seed);
             Held held = new Held(setup);
             return new Opened(tables.add(client, held), view(held));
         });

@@ -91,11 +91,7 @@ final class TreeApi {
                 here = path;
             }
             int code = trace.move(id);
-            texts.add(table.moves().stream()
-                    .filter(m -> m.code() == code)
-                    .findFirst()
-                    .map(Move::text)
-                    .orElse(String.valueOf(code)));
+            texts.add(table.move(code).map(Move::text).orElse(String.valueOf(code)));
         }
         return texts;
     }

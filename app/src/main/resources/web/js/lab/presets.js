@@ -20,6 +20,22 @@ const lists = (instance, engine, open, closed, seconds) => ({ instance, engine, 
 
 const ROBOTS = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
 
+/** What the lab begins with. @type {import("./experiment.js").Experiment} */
+export const FIRST = {
+  game: "taquin",
+  positions: [],
+  suite: "",
+  deal: 10,
+  seed: 1,
+  options: { size: "3" },
+  engines: [
+    { id: "astar", options: { heuristic: "P" } },
+    { id: "breadth-first", options: {} },
+  ],
+  millis: 5000,
+  nodes: 0,
+};
+
 /**
  * The experiments of the reports, one click each: their instances, engines and tie order, and the figures they printed. `then`
  * tells what a report saw, `look` what to look at now; both are keys.

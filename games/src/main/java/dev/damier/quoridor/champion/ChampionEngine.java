@@ -100,7 +100,7 @@ public final class ChampionEngine
 
     /** The evaluation of this name. */
     static Supplier<Evaluator> evaluators(String name) {
-        if (name.equals("hand") || Net.standard() == null) return HandEvaluator::new;
+        if (name.equals("hand")) return HandEvaluator::new;
         return () -> new NetEvaluator(Net.standard());
     }
 }
