@@ -4,6 +4,7 @@ import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Clock;
 import dev.damier.play.Position;
 import dev.damier.run.Budget;
@@ -61,12 +62,6 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
         Control control = new Control(budget(setup, limits, played, paced), 0, hearer);
         running.accept(control);
         return seat.run(meant, with(meant, limits), setup, control);
-    }
-
-    /** Thinks on the calling thread, in the rival's time, about a position that is expected. */
-    void ponder(Setup expected, Limits limits, EngineSeat seat, Control control) {
-        Engine<?> meant = Games.all().engine(expected, engine);
-        seat.ponder(meant, with(meant, limits), expected, control);
     }
 
     private static boolean paced(Engine<?> meant, Limits limits) {
