@@ -4,25 +4,48 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A status as the desk tells it, back in types; what Hitman carries in phase 2 is left out. */
+/**
+ * A status as the desk tells it, back in types; what Hitman carries in phase 2 is left out. Whoever tells it may be anybody,
+ * so every number is held to what a world can have: {@link IllegalArgumentException} says what is wrong.
+ */
 public final class StatusReader {
-    private StatusReader() {}
+    private final Map<?, ?> fields;
+    private final Grid grid;
 
+    private StatusReader(Map<?, ?> fields, Grid grid) {
+        this.fields = fields;
+        this.grid = grid;
+    }
+
+    /** The first status, which says how large the world is. */
     public static RefereeStatus read(Map<?, ?> fields) {
+        int rows = number(fields, "m", 1, WorldMap.MOST);
+        int columns = number(fields, "n", 1, WorldMap.MOST);
+        return new StatusReader(fields, new Grid(columns, rows)).status();
+    }
+
+    /** A later status, of the world that was dealt. */
+    public static RefereeStatus read(Map<?, ?> fields, Grid dealt) {
+        number(fields, "m", dealt.rows(), dealt.rows());
+        number(fields, "n", dealt.columns(), dealt.columns());
+        return new StatusReader(fields, dealt).status();
+    }
+
+    private RefereeStatus status() {
         List<Seen> vision = new ArrayList<>();
-        for (Object entry : (List<?>) fields.get("vision")) vision.add(seen(entry));
+        for (Object entry : list(fields.get("vision"))) vision.add(seen(entry, grid));
         return new RefereeStatus(
                 "OK".equals(fields.get("status")),
-                number(fields, "phase"),
-                number(fields, "guard_count"),
-                number(fields, "civil_count"),
-                number(fields, "m"),
-                number(fields, "n"),
-                cell(fields.get("position")),
-                Heading.valueOf(fields.get("orientation").toString()),
+                number("phase", 1, 2),
+                number("guard_count", 0, grid.size()),
+                number("civil_count", 0, grid.size()),
+                grid.rows(),
+                grid.columns(),
+                cell(fields.get("position"), grid),
+                heading(fields.get("orientation")),
                 vision,
-                number(fields, "hear"),
-                number(fields, "penalties"),
+                number("hear", 0, 5),
+                number("penalties", 0, Integer.MAX_VALUE),
                 Boolean.TRUE.equals(fields.get("is_in_guard_range")),
                 false,
                 false,
@@ -31,18 +54,48 @@ public final class StatusReader {
                 false);
     }
 
-    /** A cell and its content. */
-    public static Seen seen(Object entry) {
-        List<?> pair = (List<?>) entry;
-        return new Seen(cell(pair.get(0)), Content.of(pair.get(1).toString().charAt(0)));
+    /** A cell of the world and its content. */
+    public static Seen seen(Object entry, Grid grid) {
+        List<?> pair = list(entry);
+        Content content = pair.size() == 2 && pair.get(1) instanceof String letter && letter.length() == 1
+                ? Content.of(letter.charAt(0))
+                : null;
+        if (content == null) throw expected("a cell and its content [[x, y], letter]", entry);
+        return new Seen(cell(pair.get(0), grid), content);
     }
 
-    private static int number(Map<?, ?> fields, String name) {
-        return ((Number) fields.get(name)).intValue();
+    private int number(String name, int least, int most) {
+        return number(fields, name, least, most);
     }
 
-    private static Cell cell(Object pair) {
-        List<?> xy = (List<?>) pair;
-        return new Cell(((Number) xy.get(0)).intValue(), ((Number) xy.get(1)).intValue());
+    private static int number(Map<?, ?> fields, String name, int least, int most) {
+        Object got = fields.get(name);
+        if (got instanceof Number n && n.doubleValue() == n.intValue() && n.intValue() >= least && n.intValue() <= most)
+            return n.intValue();
+        String range = least == most ? String.valueOf(least) : "a whole number from " + least + " to " + most;
+        throw expected("'" + name + "' to be " + range, got);
+    }
+
+    private static Heading heading(Object got) {
+        for (Heading heading : Heading.values()) if (heading.name().equals(got)) return heading;
+        throw expected("'orientation' to be N, E, S or W", got);
+    }
+
+    private static Cell cell(Object pair, Grid grid) {
+        List<?> xy = list(pair);
+        if (xy.size() == 2 && xy.get(0) instanceof Number x && xy.get(1) instanceof Number y) {
+            Cell cell = new Cell(x.intValue(), y.intValue());
+            if (grid.inside(cell)) return cell;
+        }
+        throw expected("a cell [x, y] of " + grid.columns() + " columns and " + grid.rows() + " rows", pair);
+    }
+
+    private static List<?> list(Object got) {
+        if (got instanceof List<?> list) return list;
+        throw expected("a list", got);
+    }
+
+    private static IllegalArgumentException expected(String what, Object got) {
+        return new IllegalArgumentException("hitman: expected " + what + ", but got " + got);
     }
 }
