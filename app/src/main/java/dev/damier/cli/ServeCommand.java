@@ -35,6 +35,7 @@ final class ServeCommand extends Command {
         if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         if (log) Server.log();
         Server server = start();
+        server.exitWithoutMemory();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
         screen.line("Damier is at http://" + host + ":" + server.port() + "/ (Ctrl-C stops it)");
         try {

@@ -2,6 +2,8 @@ package dev.damier.web;
 
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Order;
 import dev.damier.web.work.Overload;

@@ -1,5 +1,7 @@
 package dev.damier.web;
 
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
 import io.javalin.http.Context;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;

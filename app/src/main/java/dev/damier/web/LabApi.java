@@ -2,6 +2,8 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Setup;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Order;
 import dev.damier.web.work.Ticket;

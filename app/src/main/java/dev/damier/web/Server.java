@@ -1,7 +1,11 @@
 package dev.damier.web;
 
+import dev.damier.web.net.Connections;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Admission;
 import dev.damier.web.work.Kind;
+import dev.damier.web.work.MemoryWatch;
 import dev.damier.web.work.WorkQueue;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -93,6 +97,13 @@ public final class Server implements AutoCloseable {
         bots.routes(config.routes);
         new LearnApi().routes(config.routes);
         new StatusApi(queue, door, bots, connections).routes(config.routes);
+    }
+
+    /** For a server that is a process of its own: ends it when the memory is gone and ending works does not help. */
+    public void exitWithoutMemory() {
+        MemoryWatch watch =
+                new MemoryWatch(queue::relieve, () -> Runtime.getRuntime().halt(MemoryWatch.STATUS));
+        pulse.every(Duration.ofSeconds(1), watch::look);
     }
 
     /** From now on every request is told, a line of JSON each, on standard error. */

@@ -281,7 +281,6 @@ export class Play extends Element {
       return;
     }
     this.caution = null;
-    sound(move.to && move.to.kind !== "CELL" ? "wall" : "move");
     this.line = this.line.play(move.text);
     this.grade = 0;
     this.look();
@@ -301,7 +300,6 @@ export class Play extends Element {
       if (!moves.length) return;
       this.grade = 0;
       for (const move of moves) this.line = this.line.play(move);
-      sound("move");
       await this.look();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
@@ -341,7 +339,6 @@ export class Play extends Element {
       this.busy = "";
       if (!r.moves?.length) throw new Error(r.error ?? t("error.server"));
       this.line = this.line.play(r.moves[0]);
-      sound("move");
       await this.look();
     } catch (e) {
       if (this.view !== view) return;

@@ -168,7 +168,6 @@ class Secret extends Element {
     }
     this.caution = null;
     try {
-      sound("move");
       await this.show(await api.move(this.table ?? "", move.text));
     } catch (e) {
       sound("refused");

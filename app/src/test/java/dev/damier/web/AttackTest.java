@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.web.net.Connections;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -158,9 +159,10 @@ class AttackTest {
 
     @Test
     void whoHangsUpEndsWhateverWasComputedForThem() throws Exception {
+        String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
+        String middle = json(post(1, "/api/look", look)).path("position").asText();
         List<String> heads = List.of(
-                "GET /api/hint?game=taquin&position="
-                        + encoded("24,0,8,12,16/22,14,23,10,20/11,7,4,5,15/9,1,3,2,21/19,18,17,13,6") + " HTTP/1.1",
+                "GET /api/hint?game=quoridor&position=" + encoded(middle) + " HTTP/1.1",
                 "GET /api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + encoded(HARD)
                         + " HTTP/1.1",
                 "POST /api/deal HTTP/1.1\r\nContent-Type: application/json",

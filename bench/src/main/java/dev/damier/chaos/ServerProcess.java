@@ -25,7 +25,6 @@ final class ServerProcess {
                         "-Xmx512m",
                         "-Xss8m",
                         "-XX:+UseSerialGC",
-                        "-XX:+ExitOnOutOfMemoryError",
                         "-Ddamier.cache=" + noFolder.resolve("cache"),
                         "-cp",
                         System.getProperty("java.class.path"),

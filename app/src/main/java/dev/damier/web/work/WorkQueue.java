@@ -272,6 +272,17 @@ public final class WorkQueue implements AutoCloseable {
         for (Ticket<?> ticket : late) ticket.drop(new Overload(Overload.Reason.LATE));
     }
 
+    /** Ends everything that is started. */
+    public void relieve() {
+        lock.lock();
+        try {
+            for (Client client : List.copyOf(clients.values()))
+                List.copyOf(client.live).forEach(this::cancel);
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private static boolean stuck(Ticket<?> ticket, long now) {
         return ticket.state == Ticket.State.RUNNING && ticket.revoked() && now - ticket.seen > STUCK_NANOS;
     }
@@ -310,10 +321,9 @@ public final class WorkQueue implements AutoCloseable {
         lock.lock();
         try {
             closed = true;
-            for (Client client : List.copyOf(clients.values())) {
+            for (Client client : clients.values())
                 for (boolean deep : new boolean[] {false, true}) dropped.addAll(client.waiting(deep));
-                for (Ticket<?> ticket : List.copyOf(client.live)) cancel(ticket);
-            }
+            relieve();
             dropped.forEach(this::drop);
         } finally {
             lock.unlock();

@@ -256,6 +256,26 @@ class WorkQueueTest {
                         Overload.class, e -> assertThat(e.status()).isEqualTo(503));
     }
 
+    @Test
+    void withoutMemoryWorksEndFirstAndThenTheProcess() throws Exception {
+        try (WorkQueue queue = queue(1)) {
+            Ticket<Long> ticket = submit(queue, "one", Kind.SOLVE, WorkQueueTest::spin);
+            while (!ticket.started()) Thread.onSpinWait();
+            AtomicInteger exits = new AtomicInteger();
+            MemoryWatch watch = new MemoryWatch(queue::relieve, exits::incrementAndGet);
+            watch.look();
+            assertThat(ticket.answer().isDone()).as("there is memory").isFalse();
+            watch.look(true);
+            assertThat(ticket.answer().get()).isNotNull();
+            for (int i = 0; i < 6; i++) watch.look(true);
+            watch.look(false);
+            for (int i = 0; i < 7; i++) watch.look(true);
+            assertThat(exits.get()).isZero();
+            watch.look(true);
+            assertThat(exits.get()).isEqualTo(1);
+        }
+    }
+
     /** Random schedules: whatever is submitted, cancelled and thrown, every ticket ends and nothing stays behind. */
     @Test
     void randomSchedulesLeaveNothingBehind() throws Exception {

@@ -1,5 +1,6 @@
 package dev.damier.taquin.pattern;
 
+import dev.damier.run.CacheFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
@@ -38,19 +38,8 @@ final class PatternCache {
         this.folder = folder;
     }
 
-    /** The folder a user or the system chose: property, then environment, then the custom of the house. */
     static PatternCache standard() {
-        return new PatternCache(
-                folder(System.getProperty("damier.cache"), System.getenv(), System.getProperty("user.home")));
-    }
-
-    static Path folder(String property, Map<String, String> environment, String home) {
-        if (property != null && !property.isBlank()) return Path.of(property);
-        String own = environment.get("DAMIER_CACHE");
-        if (own != null && !own.isBlank()) return Path.of(own);
-        String shared = environment.get("XDG_CACHE_HOME");
-        if (shared != null && !shared.isBlank()) return Path.of(shared, "damier");
-        return Path.of(home, ".cache", "damier");
+        return new PatternCache(CacheFolder.standard());
     }
 
     @Override

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -100,16 +99,6 @@ class PatternCacheTest {
         assertThat(new PatternTables(new PatternCache(folder)).get(PATTERN, control))
                 .isEmpty();
         assertThat(files()).isEmpty();
-    }
-
-    @Test
-    void theFolderIsChosenInOrder() {
-        Map<String, String> both = Map.of("DAMIER_CACHE", "/a", "XDG_CACHE_HOME", "/b");
-        assertThat(PatternCache.folder("/p", both, "/home/me")).isEqualTo(Path.of("/p"));
-        assertThat(PatternCache.folder(null, both, "/home/me")).isEqualTo(Path.of("/a"));
-        assertThat(PatternCache.folder(null, Map.of("XDG_CACHE_HOME", "/b"), "/home/me"))
-                .isEqualTo(Path.of("/b", "damier"));
-        assertThat(PatternCache.folder("", Map.of(), "/home/me")).isEqualTo(Path.of("/home/me/.cache/damier"));
     }
 
     private PatternTable get(List<String> notes) {

@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.net;
 
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -16,23 +16,23 @@ import org.eclipse.jetty.server.Request;
  * which nobody reads meanwhile: so it is read here. A byte that comes instead of the end is the next request of somebody who
  * does not wait for answers; that connection is closed after this one, as the protocol allows, and the request sent again.
  */
-final class Departures {
+public final class Departures {
     private static final Duration LOOK = Duration.ofMillis(200);
 
     private final Set<Watch> watches = ConcurrentHashMap.newKeySet();
 
-    Departures(Pulse pulse) {
+    public Departures(Pulse pulse) {
         pulse.every(LOOK, () -> watches.forEach(Watch::look));
     }
 
     /** Looks after a request until {@link Watch#end}, which must be called before it is answered. */
-    Watch watch(Context ctx, Runnable gone) {
+    public Watch watch(Context ctx, Runnable gone) {
         Watch watch = new Watch(endPoint(ctx).getTransport() instanceof SocketChannel c ? c : null, gone);
         watches.add(watch);
         return watch;
     }
 
-    final class Watch {
+    public final class Watch {
         private final SocketChannel channel;
         private final Runnable gone;
         private boolean ended;
@@ -61,24 +61,24 @@ final class Departures {
         }
 
         /** Whether the visitor has begun to send more. */
-        synchronized boolean end() {
+        public synchronized boolean end() {
             ended = true;
             watches.remove(this);
             return more;
         }
     }
 
-    int watched() {
+    public int watched() {
         return watches.size();
     }
 
     /** Ends a connection at once, whatever waits to be sent on it. */
-    static void hangUp(Context ctx) {
+    public static void hangUp(Context ctx) {
         endPoint(ctx).close();
     }
 
     /** Once a request is over, whichever way. */
-    static void completed(Context ctx, Runnable then) {
+    public static void completed(Context ctx, Runnable then) {
         Request.addCompletionListener(ServletContextRequest.getServletContextRequest(ctx.req()), failure -> then.run());
     }
 

@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.net;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -11,8 +11,8 @@ import org.eclipse.jetty.server.internal.HttpConnection;
  * How many connections there are: one address has a limit, and so have all together. Requests that trickle in are hung up
  * on: a connection that still receives the same request after several looks is not a slow line but a plug.
  */
-final class Connections implements Connection.Listener {
-    static final int PER_ADDRESS = 512;
+public final class Connections implements Connection.Listener {
+    public static final int PER_ADDRESS = 512;
     static final int IN_ALL = 2048;
     /** Looks, of those {@link #tend} makes, at which a request may still be coming in. */
     static final int TRICKLES = 4;
@@ -61,7 +61,7 @@ final class Connections implements Connection.Listener {
     }
 
     /** To be called every few seconds. */
-    void tend() {
+    public void tend() {
         Map<Connection, Seen> all;
         synchronized (this) {
             all = Map.copyOf(open);
@@ -81,11 +81,11 @@ final class Connections implements Connection.Listener {
         return seen.trickles > TRICKLES;
     }
 
-    synchronized int count() {
+    public synchronized int count() {
         return open.size();
     }
 
-    synchronized long refused() {
+    public synchronized long refused() {
         return refused;
     }
 }

@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.net;
 
 import java.time.Duration;
 import java.util.concurrent.Future;
@@ -6,23 +6,23 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** One thread for what happens now and then; nothing that runs on it waits for anything. */
-final class Pulse implements AutoCloseable {
+public final class Pulse implements AutoCloseable {
     private final ScheduledThreadPoolExecutor executor = new ScheduledThreadPoolExecutor(1, task -> {
         Thread thread = new Thread(task, "pulse");
         thread.setDaemon(true);
         return thread;
     });
 
-    Pulse() {
+    public Pulse() {
         executor.setRemoveOnCancelPolicy(true);
     }
 
-    Future<?> after(Duration delay, Runnable task) {
+    public Future<?> after(Duration delay, Runnable task) {
         return executor.schedule(task, delay.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** A failure of one beat is no reason to miss the next. */
-    Future<?> every(Duration period, Runnable task) {
+    public Future<?> every(Duration period, Runnable task) {
         Runnable beat = () -> {
             try {
                 task.run();
