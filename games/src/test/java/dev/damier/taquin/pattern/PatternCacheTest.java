@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class PatternCacheTest {
@@ -91,6 +94,26 @@ class PatternCacheTest {
         for (CompletableFuture<PatternTable> builder : builders)
             assertThat(builder.join().excess()).isEqualTo(first);
         assertThat(files()).containsExactly(PATTERN.name() + ".table");
+    }
+
+    @Test
+    @Timeout(120)
+    void aBuildBesideTheSearchTellsWhenItIsDone() {
+        PatternTables tables = new PatternTables(new PatternCache(folder));
+        AtomicBoolean done = tables.inBackground(Set.of(PATTERN), Control.unlimited());
+        assertThat(tables.inBackground(Set.of(PATTERN), Control.unlimited())).isSameAs(done);
+        while (!done.get()) Thread.onSpinWait();
+        assertThat(tables.ready(PATTERN)).isTrue();
+        List<String> notes = new ArrayList<>();
+        get(notes);
+        assertThat(notes).as("nothing is built again").isEmpty();
+    }
+
+    @Test
+    void threadsFillTheSameTable() {
+        PatternSpace space = new PatternSpace(3, 4, 5);
+        byte[] alone = PatternBuild.fill(PATTERN, space, 1, () -> false);
+        assertThat(PatternBuild.fill(PATTERN, space, 3, () -> false)).isEqualTo(alone);
     }
 
     @Test
