@@ -41,7 +41,7 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission> {
         CARD.check(options);
         boolean all = CARD.value(options, "all").equals("yes");
         return (mission, control) -> {
-            Outcome outcome = OptimalSearch.mine().solve(mission, control);
+            Outcome outcome = OptimalSearch.solve(mission, control);
             return all && outcome instanceof Outcome.Solved one ? all(mission, one, control) : outcome;
         };
     }
@@ -49,7 +49,7 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission> {
     /** The shortest solution of a puzzle, whether it begins or goes on. */
     public static Outcome solve(RicochetPuzzle puzzle, Control control) {
         return puzzle.memory() == RuleMemory.NONE
-                ? OptimalSearch.mine().solve(puzzle.mission(), control)
+                ? OptimalSearch.solve(puzzle.mission(), control)
                 : ResumedOptimal.solve(puzzle, control);
     }
 
