@@ -1,10 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { csv, options, parse, summary, words } from "../../../app/src/main/resources/web/js/lab/experiment.js";
-import { children, expansions, path, solution, states, visible } from "../../../app/src/main/resources/web/js/lab/tree.js";
+import {
+  children,
+  expansions,
+  path,
+  solution,
+  states,
+  visible,
+} from "../../../app/src/main/resources/web/js/lab/tree.js";
 
 // 0 → 1, 2; 1 → 3
-const tree = { parent: [-1, 0, 0, 1], moves: ["", "a", "b", "c"], g: [0, 1, 1, 2], h: [2, 1, 2, 0], order: [0, 1, -1, 2], mark: [0, 0, 0, 0], report: { moves: ["a", "c"] } };
+const tree = {
+  parent: [-1, 0, 0, 1],
+  moves: ["", "a", "b", "c"],
+  g: [0, 1, 1, 2],
+  h: [2, 1, 2, 0],
+  order: [0, 1, -1, 2],
+  mark: [0, 0, 0, 0],
+  report: { moves: ["a", "c"] },
+};
 
 test("options are read and written", () => {
   assert.deepEqual(options("heuristic=P, weight=2"), { heuristic: "P", weight: "2" });
@@ -28,8 +43,14 @@ test("the tree knows its paths, its line and its order", () => {
 
 test("only open nodes show their children", () => {
   const kids = children(tree);
-  assert.deepEqual(visible(kids, new Set()).map((r) => r.id), [0]);
-  assert.deepEqual(visible(kids, new Set([0, 1])).map((r) => r.id), [0, 1, 3, 2]);
+  assert.deepEqual(
+    visible(kids, new Set()).map((r) => r.id),
+    [0],
+  );
+  assert.deepEqual(
+    visible(kids, new Set([0, 1])).map((r) => r.id),
+    [0, 1, 3, 2],
+  );
 });
 
 test("states after each expansion", () => {
@@ -39,7 +60,13 @@ test("states after each expansion", () => {
 });
 
 test("rows come out as comma-separated values and sums", () => {
-  const rows = [{ instance: 0, engine: 0, report: { outcome: "solved", cost: 4, optimal: true, moves: ["a", "b"], stats: { expanded: 10, millis: 2 } } }];
+  const rows = [
+    {
+      instance: 0,
+      engine: 0,
+      report: { outcome: "solved", cost: 4, optimal: true, moves: ["a", "b"], stats: { expanded: 10, millis: 2 } },
+    },
+  ];
   const x = parse(JSON.stringify({ engines: [{ id: "astar", options: { heuristic: "P" } }] }));
   const [head, line] = csv(rows, x, ["1,2/3,0"]).split("\n");
   assert.ok(head.startsWith("instance,engine,outcome,cost"));

@@ -1,6 +1,20 @@
 /** Saves the board as a picture that stands alone: styles are written into the elements. */
 
-const KEPT = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "opacity", "color", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
+const KEPT = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "stroke-dasharray",
+  "opacity",
+  "color",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+  "dominant-baseline",
+];
 
 /** @param {SVGSVGElement} drawing @returns {string} */
 export function standAlone(drawing) {

@@ -18,12 +18,15 @@ export function speak(lang) {
 }
 
 /**
- * The sentence of this key with {0}, {1}… filled in.
+ * The sentence of this key with {0}, {1}… filled in; {0|tile|tiles} chooses by that number, as the language does.
  * @param {string} key @param {...(string|number)} args @returns {string}
  */
 export function t(key, ...args) {
   const pattern = BUNDLES[language()][key] ?? BUNDLES.en[key] ?? key;
-  return pattern.replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
+  const one = (/** @type {string|number} */ n) => (language() === "fr" ? Math.abs(Number(n)) < 2 : Number(n) === 1);
+  return pattern
+    .replace(/\{(\d)\|([^|}]*)\|([^}]*)\}/g, (_, i, single, many) => (one(args[Number(i)]) ? single : many))
+    .replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
 }
 
 /** @param {number} n @returns {string} */
@@ -33,7 +36,11 @@ export function number(n) {
 
 /** 14,200,000 as "14.2 M". @param {number} n @returns {string} */
 export function short(n) {
-  for (const [size, unit] of /** @type {[number,string][]} */ ([[1e9, "G"], [1e6, "M"], [1e3, "k"]])) {
+  for (const [size, unit] of /** @type {[number,string][]} */ ([
+    [1e9, "G"],
+    [1e6, "M"],
+    [1e3, "k"],
+  ])) {
     if (n >= size) return (n / size).toLocaleString(language(), { maximumSignificantDigits: 3 }) + " " + unit;
   }
   return number(n);

@@ -2,10 +2,11 @@ import { html } from "lit";
 import { Element } from "./element.js";
 import { language, speak, t } from "./i18n.js";
 import { follow, here } from "./route.js";
-import { recall, remember } from "./store.js";
+import { remember } from "./store.js";
 import { openPosition } from "./paste.js";
 import { icon } from "./icons.js";
 import "./keys.js";
+import "./sound-settings.js";
 
 /** Pages load when they are first opened. @type {Record<string, () => Promise<unknown>>} */
 const PAGES = {
@@ -13,14 +14,23 @@ const PAGES = {
   play: () => import("./pages/play.js"),
   analysis: () => import("./pages/analysis.js"),
   editor: () => import("./pages/editor.js"),
-  explore: () => import("./pages/stealth.js"),
+  explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
 };
 
-const THEMES = ["light", "dark", "contrast"];
+/** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
+const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
+
+const TABS = [
+  { page: "", name: "play", icon: "grid", also: ["play", "explore"] },
+  { page: "analysis", name: "analysis", icon: "graph" },
+  { page: "editor", name: "editor", icon: "edit" },
+  { page: "lab", name: "lab", icon: "flask" },
+  { page: "learn", name: "learn", icon: "book" },
+];
 
 /** The shell: navigation, language, theme, and the page of the address. */
 class App extends Element {
@@ -46,11 +56,12 @@ class App extends Element {
 
   async arrive() {
     const route = here();
-    const page = route.page in PAGES ? route.page : "";
-    await PAGES[page]();
+    const page = route.page in PAGES ? route.page : "unknown";
+    await PAGES[page]?.();
     this.route = { ...route, page };
     this.ready = page;
-    document.title = page ? `${t("nav." + page)} · Damier` : "Damier";
+    this.classList.toggle("playing", ["play", "explore"].includes(page));
+    document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
 
   /** A pasted position is recognised on any page. @param {ClipboardEvent} e */
@@ -58,12 +69,7 @@ class App extends Element {
     const target = /** @type {HTMLElement} */ (e.target);
     if (target.closest("input, textarea")) return;
     const text = e.clipboardData?.getData("text").trim();
-    if (!text) return;
-    try {
-      await openPosition(text);
-    } catch (error) {
-      this.say(/** @type {Error} */ (error).message);
-    }
+    if (text) await this.show(text);
   }
 
   /** @param {string} message */
@@ -75,62 +81,146 @@ class App extends Element {
 
   turnTheme() {
     const root = document.documentElement;
-    const next = THEMES[(THEMES.indexOf(root.dataset.theme ?? "light") + 1) % THEMES.length];
+    const names = Object.keys(THEMES);
+    const next = names[(names.indexOf(root.dataset.theme ?? "light") + 1) % names.length];
     root.dataset.theme = next;
     remember("theme", next);
     this.requestUpdate();
   }
 
-  turnSound() {
-    remember("sound", recall("sound", "off") === "on" ? "off" : "on");
-    this.requestUpdate();
+  /** @param {SubmitEvent} e */
+  async open(e) {
+    e.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (e.target);
+    await this.show(String(new FormData(form).get("position")));
+    form.reset();
+  }
+
+  /** Opens a position of any game, or says why not. @param {string} text */
+  async show(text) {
+    try {
+      await openPosition(text);
+    } catch (error) {
+      this.say(/** @type {Error} */ (error).message);
+    }
   }
 
   render() {
     const theme = document.documentElement.dataset.theme ?? "light";
     const other = language() === "fr" ? "en" : "fr";
-    const sound = recall("sound", "off");
-    return html`<a class="skip" href="#content">${t("nav.skip")}</a>
+    return html`
+      <a class="skip" href="#content">${t("nav.skip")}</a>
       <header class="bar-top">
-        <a class="logo" href="/"><img src="/icon.svg" width="26" height="26" alt="" />Damier</a>
-        <nav aria-label="${t("nav.label")}">
-          ${[["/", "", "play"], ["/analysis", "analysis", "analysis"], ["/editor", "editor", "editor"], ["/lab", "lab", "lab"], ["/learn", "learn", "learn"]].map(([href, page, name]) =>
-            html`<a href="${href}" aria-current="${this.route.page === page || (page === "" && ["play", "explore"].includes(this.route.page)) ? "page" : "false"}" ?data-on=${this.route.page === page}>${t("nav." + name)}</a>`)}
-        </nav>
+        <a class="logo" href="/">
+          <img src="/icon.svg" width="30" height="30" alt="" />
+          Damier
+        </a>
+        <nav aria-label="${t("nav.label")}">${TABS.map((tab) => this.link(tab))}</nav>
         <div class="right">
-          <button class="pill" @click=${() => this.turnSound()} aria-pressed="${sound === "on"}" aria-label="${t("sound." + sound)}" title="${t("sound." + sound)}">${icon(sound === "on" ? "sound" : "mute")}</button>
-          <button class="pill" lang="${other}" @click=${() => speak(other)} title="${t("nav.language")}">${other.toUpperCase()}</button>
-          <button class="pill" @click=${() => this.turnTheme()} title="${t("nav.theme")}">${t("theme." + theme)}</button>
-          <button class="pill" @click=${() => dispatchEvent(new Event("damier-keys"))} title="${t("nav.keys")}">?</button>
+          <form class="open-position" @submit=${this.open}>
+            ${icon("clipboard")}
+            <input
+              name="position"
+              required
+              autocomplete="off"
+              spellcheck="false"
+              aria-label="${t("nav.open")}"
+              placeholder="${t("nav.open")}"
+            />
+          </form>
+          <damier-sound></damier-sound>
+          <button class="round" lang="${other}" @click=${() => speak(other)} title="${t("nav.language")}">
+            ${other.toUpperCase()}
+          </button>
+          <button
+            class="round"
+            @click=${() => this.turnTheme()}
+            title="${t("nav.theme")}"
+            aria-label="${t("nav.theme-now", t("theme." + theme))}"
+          >
+            ${icon(THEMES[theme])}
+          </button>
+          <button
+            class="round"
+            @click=${() => dispatchEvent(new Event("damier-keys"))}
+            title="${t("nav.keys")}"
+            aria-label="${t("nav.keys")}"
+          >
+            ?
+          </button>
         </div>
       </header>
       <main id="content" tabindex="-1">${this.page()}</main>
+      <nav class="tab-bar" aria-label="${t("nav.tabs")}">${TABS.map((tab) => this.link(tab, true))}</nav>
       <damier-keys></damier-keys>
       <div class="sr-only" role="status" aria-live="polite">${this.message}</div>
-      ${this.message ? html`<div class="toast" aria-hidden="true">${this.message}</div>` : ""}`;
+      ${
+        this.message
+          ? html`
+              <div class="toast" aria-hidden="true">${this.message}</div>
+            `
+          : ""
+      }
+    `;
+  }
+
+  /** @param {{page: string, name: string, icon: string, also?: string[]}} tab @param {boolean} [pictured] */
+  link(tab, pictured = false) {
+    const current = this.route.page === tab.page || tab.also?.includes(this.route.page);
+    return html`
+      <a href="/${tab.page}" aria-current="${current ? "page" : "false"}">
+        ${pictured ? icon(tab.icon) : ""}${t("nav." + tab.name)}
+      </a>
+    `;
   }
 
   page() {
     const { params, rest } = this.route;
     switch (this.ready) {
       case "play":
-        return html`<damier-play .game=${rest} .params=${params}></damier-play>`;
+        return html`
+          <damier-play .game=${rest} .params=${params}></damier-play>
+        `;
       case "analysis":
-        return html`<damier-analysis .params=${params}></damier-analysis>`;
+        return html`
+          <damier-analysis .params=${params}></damier-analysis>
+        `;
       case "editor":
-        return html`<damier-editor .params=${params}></damier-editor>`;
+        return html`
+          <damier-editor .params=${params}></damier-editor>
+        `;
       case "explore":
-        return html`<damier-stealth .params=${params}></damier-stealth>`;
+        return html`
+          <damier-secret .game=${rest} .params=${params}></damier-secret>
+        `;
       case "lab":
-        return html`<damier-lab .params=${params}></damier-lab>`;
+        return html`
+          <damier-lab .params=${params}></damier-lab>
+        `;
       case "learn":
-        return html`<damier-learn .topic=${rest}></damier-learn>`;
+        return html`
+          <damier-learn .topic=${rest}></damier-learn>
+        `;
       case "interface":
-        return html`<damier-interface></damier-interface>`;
+        return html`
+          <damier-interface></damier-interface>
+        `;
       case "rules":
-        return html`<damier-rules .game=${rest}></damier-rules>`;
+        return html`
+          <damier-rules .game=${rest}></damier-rules>
+        `;
+      case "unknown":
+        return html`
+          <div class="card" role="alert">
+            <h1>${t("page.unknown")}</h1>
+            <p><code>${location.pathname}</code></p>
+            <a class="btn main" href="/">${t("page.home")}</a>
+          </div>
+        `;
       default:
-        return html`<damier-home></damier-home>`;
+        return html`
+          <damier-home></damier-home>
+        `;
     }
   }
 }

@@ -1,20 +1,93 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
+import { ref } from "lit/directives/ref.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
+/** The present move is kept in sight; its list scrolls, the page does not. @param {Element} [button] */
+function follow(button) {
+  const list = button?.closest("ol");
+  const item = button?.closest("li");
+  if (list && item) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
 /**
  * The moves with the present one marked, and the scrubber above them.
- * @param {import("./line.js").Line} line @param {(at: number) => void} jump @param {string} [name]
+ * @param {import("./line.js").Line} line @param {(at: number) => void} jump @param {string[]} [words] the moves played, for people
  */
-export function moveList(line, jump, name = t("moves.title")) {
+export function moveList(line, jump, words = []) {
+  const name = t("moves.title");
   const last = line.moves.length;
-  return html`<div class="row tight">
-      <button class="btn icon" ?disabled=${line.at === 0} @click=${() => jump(0)} aria-label="${t("moves.first")}" title="${t("moves.first")}">${icon("first")}</button>
-      <button class="btn icon" ?disabled=${line.at === 0} @click=${() => jump(line.at - 1)} aria-label="${t("moves.back")}" title="${t("moves.back")}">${icon("back")}</button>
-      <input type="range" min="0" max="${last}" .value=${String(line.at)} @input=${(/** @type {InputEvent} */ e) => jump(Number(/** @type {HTMLInputElement} */ (e.target).value))} aria-label="${t("moves.scrub")}" />
-      <button class="btn icon" ?disabled=${line.at === last} @click=${() => jump(line.at + 1)} aria-label="${t("moves.forward")}" title="${t("moves.forward")}">${icon("forward")}</button>
-      <button class="btn icon" ?disabled=${line.at === last} @click=${() => jump(last)} aria-label="${t("moves.last")}" title="${t("moves.last")}">${icon("last")}</button>
+  return html`
+    <div class="row tight">
+      <button
+        class="btn icon"
+        ?disabled=${line.at === 0}
+        @click=${() => jump(0)}
+        aria-label="${t("moves.first")}"
+        title="${t("moves.first")}"
+      >
+        ${icon("first")}
+      </button>
+      <button
+        class="btn icon"
+        ?disabled=${line.at === 0}
+        @click=${() => jump(line.at - 1)}
+        aria-label="${t("moves.back")}"
+        title="${t("moves.back")}"
+      >
+        ${icon("back")}
+      </button>
+      <input
+        type="range"
+        min="0"
+        max="${last}"
+        .value=${String(line.at)}
+        @input=${(/** @type {InputEvent} */ e) => jump(Number(/** @type {HTMLInputElement} */ (e.target).value))}
+        aria-label="${t("moves.scrub")}"
+      />
+      <button
+        class="btn icon"
+        ?disabled=${line.at === last}
+        @click=${() => jump(line.at + 1)}
+        aria-label="${t("moves.forward")}"
+        title="${t("moves.forward")}"
+      >
+        ${icon("forward")}
+      </button>
+      <button
+        class="btn icon"
+        ?disabled=${line.at === last}
+        @click=${() => jump(last)}
+        aria-label="${t("moves.last")}"
+        title="${t("moves.last")}"
+      >
+        ${icon("last")}
+      </button>
     </div>
-    ${last ? html`<ol class="moves" aria-label="${name}">${line.moves.map((m, i) =>
-      html`<li><button aria-current="${line.at === i + 1}" @click=${() => jump(i + 1)}><small>${i + 1}</small> ${m}</button></li>`)}</ol>` : html`<p class="sub">${t("moves.none")}</p>`}`;
+    ${
+      last
+        ? html`
+            <ol class="moves" aria-label="${name}">
+              ${line.moves.map(
+                (m, i) => html`
+                  <li>
+                    <button
+                      aria-current="${line.at === i + 1}"
+                      title="${m}"
+                      ${line.at === i + 1 ? ref(follow) : nothing}
+                      @click=${() => jump(i + 1)}
+                    >
+                      <small>${i + 1}</small>
+                      ${words[i] ?? m}
+                    </button>
+                  </li>
+                `,
+              )}
+            </ol>
+          `
+        : html`
+            <p class="sub">${t("moves.none")}</p>
+          `
+    }
+  `;
 }

@@ -18,8 +18,16 @@ export function verdict(r) {
       return { tone: "good", sentence: t("verdict.chosen", r.moves[0]), proof: value(r.value) };
     default:
       return r.moves?.length
-        ? { tone: "warn", sentence: t("verdict.best", spent(), r.lowerBound), proof: t("verdict.stopped-" + r.reason, states) }
-        : { tone: "warn", sentence: t("verdict.none", r.lowerBound ?? 0), proof: t("verdict.stopped-" + r.reason, states) };
+        ? {
+            tone: "warn",
+            sentence: t("verdict.best", spent(), r.lowerBound),
+            proof: t("verdict.stopped-" + r.reason, states),
+          }
+        : {
+            tone: "warn",
+            sentence: t("verdict.none", r.lowerBound ?? 0),
+            proof: t("verdict.stopped-" + r.reason, states),
+          };
   }
 }
 

@@ -5,7 +5,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.play.Position;
-import dev.damier.protocol.Line;
+import dev.damier.protocol.PlayedLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,16 +29,16 @@ public record Openings(Game game, Map<String, String> options, List<Setup> start
     }
 
     /** The opening of this number. */
-    public Line get(int number) {
+    public PlayedLine get(int number) {
         Setup start = starts.isEmpty() ? game.deal(options, seed) : starts.get(number % starts.size());
         Random random = new Random(seed * 1_000_003 + number);
-        Line best = new Line(start, List.of());
+        PlayedLine best = new PlayedLine(start, List.of());
         int least = Integer.MAX_VALUE;
         int usual = value(start);
         for (int i = 0; i < TRIES && plies > 0 && least > BALANCE; i++) {
             List<String> moves = random(start, random);
             if (moves.size() < plies) continue;
-            Line line = new Line(start, moves);
+            PlayedLine line = new PlayedLine(start, moves);
             Setup end = line.end();
             if (end.seat().status().over()) continue;
             int off = Math.abs(value(end) - (plies % 2 == 0 ? usual : 0));

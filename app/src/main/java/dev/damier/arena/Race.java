@@ -2,7 +2,7 @@ package dev.damier.arena;
 
 import dev.damier.game.Setup;
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.Failure;
+import dev.damier.protocol.BotFailure;
 import dev.damier.protocol.Player;
 import java.util.List;
 import java.util.Map;
@@ -13,9 +13,9 @@ import java.util.function.Consumer;
  * mission before the referee by the fewest penalties for a right and complete report or, where nobody has that, by score.
  */
 public final class Race {
-    private final Crew crew;
+    private final PlayerPool crew;
     private final Map<String, String> options;
-    private final Terms terms;
+    private final MatchTerms terms;
     private final boolean missions;
     private volatile boolean cancelled;
 
@@ -23,8 +23,9 @@ public final class Race {
      * @param options of the deals, for {@code new}
      * @param missions the bots are agents before a referee, not solvers
      */
-    public Race(List<Bot> bots, Map<String, String> options, Terms terms, boolean missions, Consumer<String> remarks) {
-        crew = new Crew(bots, terms.onCpu(), remarks);
+    public Race(
+            List<Bot> bots, Map<String, String> options, MatchTerms terms, boolean missions, Consumer<String> remarks) {
+        crew = new PlayerPool(bots, terms.onCpu(), remarks);
         this.options = Map.copyOf(options);
         this.terms = terms;
         this.missions = missions;
@@ -37,14 +38,14 @@ public final class Race {
     }
 
     /** A round a position. */
-    public void run(Iterable<Setup> positions, Consumer<Run> sink) {
+    public void run(Iterable<Setup> positions, Consumer<RaceRun> sink) {
         int round = 0;
         try {
             for (Setup setup : positions) {
                 round++;
                 for (int bot = 0; bot < crew.size(); bot++) {
                     if (cancelled) return;
-                    Run run = run(round, bot, setup);
+                    RaceRun run = run(round, bot, setup);
                     if (!cancelled) sink.accept(run);
                 }
             }
@@ -53,14 +54,14 @@ public final class Race {
         }
     }
 
-    private Run run(int round, int bot, Setup setup) {
-        Attempt attempt = new Attempt(setup, terms);
+    private RaceRun run(int round, int bot, Setup setup) {
+        RaceAttempt attempt = new RaceAttempt(setup, terms);
         try {
             Player player = crew.get(bot);
             player.begin(setup.game(), options, round);
             if (missions) attempt.mission(player);
             else attempt.puzzle(player);
-        } catch (Failure e) {
+        } catch (BotFailure e) {
             crew.dismiss(bot);
             attempt.failed(e);
         }

@@ -2,8 +2,8 @@ package dev.damier.arena;
 
 import dev.damier.game.Game;
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.Failure;
-import dev.damier.protocol.Line;
+import dev.damier.protocol.BotFailure;
+import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +16,9 @@ import java.util.function.Consumer;
  */
 public final class Tournament {
     private final Game game;
-    private final Crew crew;
+    private final PlayerPool crew;
     private final Openings openings;
-    private final Terms terms;
+    private final MatchTerms terms;
     private final boolean gauntlet;
     private final int games;
     private final Standings standings;
@@ -26,9 +26,14 @@ public final class Tournament {
 
     /** @param games for each pair of bots */
     public Tournament(
-            List<Bot> bots, Openings openings, Terms terms, boolean gauntlet, int games, Consumer<String> remarks) {
+            List<Bot> bots,
+            Openings openings,
+            MatchTerms terms,
+            boolean gauntlet,
+            int games,
+            Consumer<String> remarks) {
         this.game = openings.game();
-        crew = new Crew(bots, terms.onCpu(), remarks);
+        crew = new PlayerPool(bots, terms.onCpu(), remarks);
         this.openings = openings;
         this.terms = terms;
         this.gauntlet = gauntlet;
@@ -63,17 +68,17 @@ public final class Tournament {
      *
      * @param enough asked after each game: whether the question is answered
      */
-    public void run(Consumer<Played> sink, BooleanSupplier enough) {
+    public void run(Consumer<PlayedGame> sink, BooleanSupplier enough) {
         int number = 0;
         try {
             for (int round = 0; round < games; round += 2) {
-                Line opening = openings.get(round / 2);
+                PlayedLine opening = openings.get(round / 2);
                 for (int[] pair : pairs()) {
                     for (int side = 0; side < Math.min(2, games - round); side++) {
                         if (cancelled) return;
                         int first = pair[side];
                         int second = pair[1 - side];
-                        Played played = play(++number, opening, first, second);
+                        PlayedGame played = play(++number, opening, first, second);
                         if (cancelled) return;
                         standings.add(first, second, played.halves(0));
                         sink.accept(played);
@@ -86,21 +91,21 @@ public final class Tournament {
         }
     }
 
-    private Played play(int number, Line opening, int first, int second) {
+    private PlayedGame play(int number, PlayedLine opening, int first, int second) {
         int[] seats = {first, second};
         Player[] players = new Player[2];
-        Bout.End end = null;
+        MatchGame.End end = null;
         for (int seat = 0; seat < 2 && end == null; seat++) {
             try {
                 players[seat] = crew.get(seats[seat]);
                 players[seat].begin(game, openings.options(), openings.seed() + number);
-            } catch (Failure e) {
-                end = Bout.forfeit(opening, seat, e);
+            } catch (BotFailure e) {
+                end = MatchGame.forfeit(opening, seat, e);
             }
         }
-        if (end == null) end = new Bout(terms, opening, players).play();
+        if (end == null) end = new MatchGame(terms, opening, players).play();
         if (end.failed()) crew.dismiss(seats[1 - end.winner()]);
-        return new Played(
+        return new PlayedGame(
                 number,
                 game.card().id(),
                 List.of(standings.names().get(first), standings.names().get(second)),

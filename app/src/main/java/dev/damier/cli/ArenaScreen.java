@@ -1,17 +1,20 @@
 package dev.damier.cli;
 
 import dev.damier.arena.Elo;
+import dev.damier.arena.MatchTerms;
 import dev.damier.arena.Openings;
-import dev.damier.arena.Played;
+import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Race;
-import dev.damier.arena.RaceTable;
-import dev.damier.arena.Run;
+import dev.damier.arena.RaceRun;
+import dev.damier.arena.RaceStandings;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Standings;
-import dev.damier.arena.Terms;
 import dev.damier.arena.Tournament;
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Interrupt;
+import dev.damier.cli.screen.Numbers;
+import dev.damier.cli.screen.Screen;
 import dev.damier.game.Setup;
-import dev.damier.game.Text;
 import dev.damier.protocol.Bot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,10 +43,10 @@ final class ArenaScreen implements AutoCloseable {
         }
     }
 
-    int match(List<Bot> bots, Openings openings, Terms terms, boolean gauntlet, int games, Sprt test) {
+    int match(List<Bot> bots, Openings openings, MatchTerms terms, boolean gauntlet, int games, Sprt test) {
         Tournament tournament = new Tournament(bots, openings, terms, gauntlet, games, this::remark);
         Standings standings = tournament.standings();
-        try (Interrupt.Watch watch = screen.interrupt().during(tournament::cancel)) {
+        try (Interrupt.Scope watch = screen.interrupt().during(tournament::cancel)) {
             screen.progress(say("arena.progress", 1, tournament.planned()));
             tournament.run(
                     played -> {
@@ -60,7 +63,7 @@ final class ArenaScreen implements AutoCloseable {
         return screen.interrupt().asked() ? 1 : 0;
     }
 
-    private void show(Played played) {
+    private void show(PlayedGame played) {
         save(played.text());
         if (json) {
             screen.row(played.row());
@@ -127,11 +130,11 @@ final class ArenaScreen implements AutoCloseable {
         return String.format(Locale.ROOT, "%.2f", value);
     }
 
-    int race(List<Bot> bots, Map<String, String> set, Terms terms, boolean missions, Iterable<Setup> positions) {
+    int race(List<Bot> bots, Map<String, String> set, MatchTerms terms, boolean missions, Iterable<Setup> positions) {
         List<String> names = bots.stream().map(Bot::name).toList();
-        RaceTable table = new RaceTable(names, !missions);
+        RaceStandings table = new RaceStandings(names, !missions);
         Race race = new Race(bots, set, terms, missions, this::remark);
-        try (Interrupt.Watch watch = screen.interrupt().during(race::cancel)) {
+        try (Interrupt.Scope watch = screen.interrupt().during(race::cancel)) {
             race.run(positions, run -> {
                 table.add(run);
                 show(run);
@@ -142,7 +145,7 @@ final class ArenaScreen implements AutoCloseable {
         return screen.interrupt().asked() ? 1 : 0;
     }
 
-    private void show(Run run) {
+    private void show(RaceRun run) {
         save(run.text());
         if (json) {
             screen.row(run.row());
@@ -169,10 +172,10 @@ final class ArenaScreen implements AutoCloseable {
     }
 
     private String say(String key, Object... args) {
-        return Text.of(ArenaScreen.class, key, args).in(screen.language());
+        return screen.say(key, args);
     }
 
-    private void rows(List<String> names, RaceTable table) {
+    private void rows(List<String> names, RaceStandings table) {
         for (int bot = 0; bot < names.size(); bot++) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("bot", names.get(bot));

@@ -1,5 +1,7 @@
 package dev.damier.cli;
 
+import dev.damier.cli.screen.Paint;
+import dev.damier.cli.screen.Screen;
 import dev.damier.game.Card;
 import dev.damier.game.Option;
 import java.util.LinkedHashMap;
@@ -28,7 +30,12 @@ final class Cards {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("id", option.id());
         row.put("about", option.about().in(screen.language()));
+        row.put("type", option.type().word());
         row.put("values", option.values());
+        if (option.type() == Option.Type.NUMBER) {
+            row.put("least", option.least());
+            row.put("most", option.most());
+        }
         row.put("standard", option.standard());
         return row;
     }
@@ -40,7 +47,11 @@ final class Cards {
                 + about
                 + (remark.isEmpty() ? "" : "  " + remark));
         for (Option option : card.options()) {
-            String range = option.values().isEmpty() ? "" : " (" + String.join(", ", option.values()) + ")";
+            String range = switch (option.type()) {
+                case CHOICE, FLAG -> " (" + String.join(", ", option.values()) + ")";
+                case NUMBER -> option.most() > 1_000_000 ? "" : " (" + option.least() + "–" + option.most() + ")";
+                case TEXT -> "";
+            };
             screen.line("    " + pad(option.id() + "=" + option.standard(), option.id() + "=" + option.standard())
                     + option.about().in(screen.language()) + range);
         }

@@ -1,7 +1,9 @@
 package dev.damier.cli;
 
-import dev.damier.job.Roster;
-import dev.damier.protocol.Guests;
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Screen;
+import dev.damier.job.EngineResolver;
+import dev.damier.protocol.BotResolver;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Option;
@@ -9,7 +11,7 @@ import picocli.CommandLine.Option;
 /** What every command has: a screen, a language, colours or none. */
 abstract class Command implements Callable<Integer> {
     Screen screen;
-    private Guests guests;
+    private BotResolver bots;
 
     @Option(
             names = {"-h", "--help"},
@@ -48,12 +50,12 @@ abstract class Command implements Callable<Integer> {
     }
 
     /** The engines of the registry and, by their addresses, bots outside; those end with the command. */
-    final Roster roster() {
-        if (guests == null) {
-            guests = new Guests();
-            screen.interrupt().atEnd(guests::close);
+    final EngineResolver engines() {
+        if (bots == null) {
+            bots = new BotResolver();
+            screen.interrupt().atEnd(bots::close);
         }
-        return guests;
+        return bots;
     }
 
     boolean debug() {

@@ -1,5 +1,7 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Screen;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,24 +14,24 @@ final class Commands {
     private static final Map<String, Supplier<Command>> ALL = new LinkedHashMap<>();
 
     static {
-        ALL.put("serve", Serve::new);
-        ALL.put("games", GamesList::new);
-        ALL.put("engines", Engines::new);
-        ALL.put("deal", Deal::new);
-        ALL.put("show", Show::new);
-        ALL.put("legal", Legal::new);
-        ALL.put("export", Exports::new);
-        ALL.put("perft", PerftCount::new);
-        ALL.put("solve", Solve::new);
-        ALL.put("hint", Hint::new);
-        ALL.put("play", Play::new);
-        ALL.put("lab", Lab::new);
-        ALL.put("explore", Explore::new);
-        ALL.put("referee", Referee::new);
-        ALL.put("arena", Arena::new);
-        ALL.put("engine", Speak::new);
-        ALL.put("bench", Bench::new);
-        ALL.put("completion", Completion::new);
+        ALL.put("serve", ServeCommand::new);
+        ALL.put("games", GamesCommand::new);
+        ALL.put("engines", EnginesCommand::new);
+        ALL.put("deal", DealCommand::new);
+        ALL.put("show", ShowCommand::new);
+        ALL.put("legal", LegalCommand::new);
+        ALL.put("export", ExportCommand::new);
+        ALL.put("perft", PerftCommand::new);
+        ALL.put("solve", SolveCommand::new);
+        ALL.put("hint", HintCommand::new);
+        ALL.put("play", PlayCommand::new);
+        ALL.put("lab", LabCommand::new);
+        ALL.put("explore", ExploreCommand::new);
+        ALL.put("referee", RefereeCommand::new);
+        ALL.put("arena", ArenaCommand::new);
+        ALL.put("engine", EngineCommand::new);
+        ALL.put("bench", BenchCommand::new);
+        ALL.put("completion", CompletionCommand::new);
     }
 
     private Commands() {}

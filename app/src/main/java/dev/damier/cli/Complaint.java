@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.Usage;
 import dev.damier.game.Nearest;
 import java.util.Arrays;
 import java.util.Optional;

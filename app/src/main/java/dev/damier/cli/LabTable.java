@@ -1,5 +1,8 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Numbers;
+import dev.damier.cli.screen.Screen;
 import dev.damier.job.Report;
 import dev.damier.run.Stats;
 import java.io.BufferedWriter;
@@ -105,8 +108,8 @@ final class LabTable implements AutoCloseable {
             report.lowerBound(),
             s.expanded(),
             s.generated(),
-            s.open(),
-            s.closed(),
+            counted(s.open()),
+            counted(s.closed()),
             s.depth(),
             s.millis(),
             s.cpuMillis(),
@@ -119,6 +122,11 @@ final class LabTable implements AutoCloseable {
             line.append(quoted(cells[i] == null ? "" : cells[i].toString()));
         }
         return line.toString();
+    }
+
+    /** Empty where the search keeps no such list. */
+    private static Object counted(long nodes) {
+        return nodes == Stats.NO_COUNT ? null : nodes;
     }
 
     /** As RFC 4180 has it: positions of the taquin contain commas. */

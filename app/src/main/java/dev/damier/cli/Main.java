@@ -1,5 +1,7 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Screen;
 import dev.damier.job.EngineFailure;
 import java.io.IOException;
 import java.nio.file.Files;

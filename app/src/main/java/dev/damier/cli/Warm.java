@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.screen.Screen;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.web.Server;

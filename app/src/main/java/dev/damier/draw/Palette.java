@@ -1,5 +1,7 @@
 package dev.damier.draw;
 
+import dev.damier.game.Tone;
+
 /** The light theme's colours as 0xRRGGBB, by the names a scene uses. */
 final class Palette {
     static final int PAPER = 0xfaf7f1;
@@ -13,20 +15,20 @@ final class Palette {
 
     private Palette() {}
 
-    static int of(String tone) {
+    static int of(Tone tone) {
         return switch (tone) {
-            case "red" -> 0xd1432f;
-            case "green" -> 0x0a8f6a;
-            case "blue" -> 0x1c6dc4;
-            case "yellow" -> 0xd99a00;
-            case "silver" -> 0x7d8590;
-            case "soft" -> SOFT;
-            case "accent", "good" -> 0x0b6e64;
-            case "warn" -> 0xb45309;
-            case "bad" -> 0xb3261e;
-            case "fog" -> 0xcfc7b8;
-            case "block" -> 0xc9bfae;
-            default -> INK;
+            case RED -> 0xd1432f;
+            case GREEN -> 0x0a8f6a;
+            case BLUE -> 0x1c6dc4;
+            case YELLOW -> 0xd99a00;
+            case SILVER -> 0x7d8590;
+            case SOFT -> SOFT;
+            case ACCENT, GOOD -> 0x0b6e64;
+            case WARN -> 0xb45309;
+            case BAD -> 0xb3261e;
+            case FOG -> 0xcfc7b8;
+            case BLOCK -> 0xc9bfae;
+            case INK -> INK;
         };
     }
 }

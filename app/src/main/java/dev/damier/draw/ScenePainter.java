@@ -1,6 +1,7 @@
 package dev.damier.draw;
 
 import dev.damier.game.Scene;
+import dev.damier.game.Tone;
 import java.util.List;
 import java.util.Locale;
 
@@ -93,10 +94,10 @@ final class ScenePainter {
     private void paint(Scene.Cell cell, Canvas canvas) {
         int colour = Palette.of(cell.tone());
         switch (cell.kind()) {
-            case "block", "fog" ->
-                canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.of(cell.kind()), 1);
-            case "hole" -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.GRID, 0.6);
-            default -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, colour, 0.15);
+            case BLOCK -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.of(Tone.BLOCK), 1);
+            case FOG -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.of(Tone.FOG), 1);
+            case HOLE -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, Palette.GRID, 0.6);
+            case GOAL, HOME -> canvas.rectangle(x(cell.x()), y(cell.y()), CELL, CELL, 0, colour, 0.15);
         }
         if (!cell.label().isEmpty()) {
             canvas.text(x(cell.x() + 0.5), y(cell.y() + 0.8), 11, false, Palette.SOFT, cell.label());
@@ -108,15 +109,15 @@ final class ScenePainter {
         double cx = x(mark.x() + 0.5);
         double cy = y(mark.y() + 0.5);
         switch (mark.kind()) {
-            case "target" -> target(cx, cy, colour, mark.label(), canvas);
-            case "dot" -> canvas.disc(cx, cy, CELL * 0.12, colour, 0.8);
-            case "path" -> canvas.disc(cx, cy, CELL * 0.08, colour, 0.55);
-            case "ring", "fault" -> canvas.ring(cx, cy, CELL * 0.42, 3, colour);
-            case "proved", "possible", "excluded" -> {
+            case TARGET -> target(cx, cy, colour, Scene.Sign.of(mark.label()), canvas);
+            case DOT -> canvas.disc(cx, cy, CELL * 0.12, colour, 0.8);
+            case PATH -> canvas.disc(cx, cy, CELL * 0.08, colour, 0.55);
+            case RING, FAULT -> canvas.ring(cx, cy, CELL * 0.42, 3, colour);
+            case PROVED, POSSIBLE, EXCLUDED -> {
                 canvas.rectangle(cx - CELL * 0.42, cy - CELL * 0.42, CELL * 0.84, CELL * 0.84, 4, colour, 0.12);
-                canvas.text(cx, cy, 16, mark.kind().equals("proved"), colour, mark.label());
+                canvas.text(cx, cy, 16, mark.kind() == Scene.Mark.Kind.PROVED, colour, mark.label());
             }
-            default -> {
+            case CONE, HEARD, HEAT, LAST -> {
                 double opacity = mark.weight() > 0 ? Math.min(100, mark.weight()) / 150.0 : 0.2;
                 canvas.rectangle(x(mark.x()), y(mark.y()), CELL, CELL, 0, colour, opacity);
                 if (!mark.label().isEmpty()) canvas.text(cx, cy, 12, false, Palette.SOFT, mark.label());
@@ -124,18 +125,18 @@ final class ScenePainter {
         }
     }
 
-    private static void target(double cx, double cy, int colour, String shape, Canvas canvas) {
+    private static void target(double cx, double cy, int colour, Scene.Sign sign, Canvas canvas) {
         canvas.disc(cx, cy, CELL * 0.46, colour, 0.15);
         double r = CELL * 0.3;
-        switch (shape) {
-            case "triangle" -> canvas.polygon(regular(cx, cy, r * 1.15, 3), colour, 1);
-            case "square" -> canvas.rectangle(cx - r * 0.85, cy - r * 0.85, r * 1.7, r * 1.7, 2, colour, 1);
-            case "hexagon" -> canvas.polygon(regular(cx, cy, r * 1.05, 6), colour, 1);
-            case "vortex" -> {
+        switch (sign) {
+            case TRIANGLE -> canvas.polygon(regular(cx, cy, r * 1.15, 3), colour, 1);
+            case SQUARE -> canvas.rectangle(cx - r * 0.85, cy - r * 0.85, r * 1.7, r * 1.7, 2, colour, 1);
+            case HEXAGON -> canvas.polygon(regular(cx, cy, r * 1.05, 6), colour, 1);
+            case VORTEX -> {
                 canvas.ring(cx, cy, r, 4, colour);
                 canvas.ring(cx, cy, r * 0.5, 4, colour);
             }
-            default -> canvas.disc(cx, cy, r, colour, 1);
+            case CIRCLE -> canvas.disc(cx, cy, r, colour, 1);
         }
     }
 
@@ -161,7 +162,7 @@ final class ScenePainter {
     private void paint(Scene.Wall wall, Canvas canvas) {
         double x2 = wall.vertical() ? x(wall.x()) : x(wall.x() + wall.length());
         double y2 = wall.vertical() ? y(wall.y() + wall.length()) : y(wall.y());
-        int colour = wall.tone().equals("ink") || wall.tone().isEmpty() ? Palette.WALL : Palette.of(wall.tone());
+        int colour = wall.tone() == Tone.INK ? Palette.WALL : Palette.of(wall.tone());
         canvas.line(x(wall.x()), y(wall.y()), x2, y2, 6, colour);
     }
 
@@ -170,10 +171,10 @@ final class ScenePainter {
         double cy = y(piece.y() + 0.5);
         int colour = Palette.of(piece.tone());
         switch (piece.shape()) {
-            case "tile" -> canvas.rectangle(cx - CELL * 0.45, cy - CELL * 0.45, CELL * 0.9, CELL * 0.9, 6, colour, 1);
-            case "suit", "wire", "target" ->
+            case TILE -> canvas.rectangle(cx - CELL * 0.45, cy - CELL * 0.45, CELL * 0.9, CELL * 0.9, 6, colour, 1);
+            case SUIT, ROPE, TARGET ->
                 canvas.rectangle(cx - CELL * 0.32, cy - CELL * 0.32, CELL * 0.64, CELL * 0.64, 4, colour, 1);
-            default -> canvas.disc(cx, cy, CELL * 0.36, colour, 1);
+            case DISC, PAWN, ROBOT, HERO, GUARD, CIVILIAN -> canvas.disc(cx, cy, CELL * 0.36, colour, 1);
         }
         facing(cx, cy, piece.facing(), colour, canvas);
         canvas.text(cx, cy, piece.label().length() > 2 ? 14 : 19, true, Palette.WHITE, piece.label());

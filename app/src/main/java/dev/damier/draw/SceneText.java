@@ -1,6 +1,7 @@
 package dev.damier.draw;
 
 import dev.damier.game.Scene;
+import dev.damier.game.Tone;
 import java.util.Locale;
 
 /**
@@ -21,7 +22,7 @@ public final class SceneText {
     private final Glyph[][] right;
 
     /** A few characters in a tone; {@code solid} pieces are shown on a coloured ground. */
-    private record Glyph(String text, String tone, boolean solid) {}
+    private record Glyph(String text, Tone tone, boolean solid) {}
 
     private SceneText(Scene scene, boolean colour, boolean compact) {
         this.scene = scene;
@@ -57,45 +58,50 @@ public final class SceneText {
     }
 
     private void put(Scene.Cell cell) {
-        String fill = switch (cell.kind()) {
-            case "block" -> "█";
-            case "fog" -> "░";
-            default -> "";
-        };
-        int x = cell.x();
-        int y = cell.y();
-        if (!fill.isEmpty()) {
-            left[y][x] = new Glyph(fill, "soft", false);
-            right[y][x] = left[y][x];
-            middle[y][x] = new Glyph(fill.repeat(width), "soft", false);
+        switch (cell.kind()) {
+            case BLOCK -> fill(cell, "█");
+            case FOG -> fill(cell, "░");
+            case HOLE -> {} // between tiles an empty place says it best
+            case GOAL -> under(cell.x(), cell.y(), new Glyph("◦", cell.tone(), false));
+            case HOME -> under(cell.x(), cell.y(), new Glyph("⌂", cell.tone(), false));
         }
-        if (!cell.label().isEmpty()) middle[y][x] = new Glyph(cell.label(), cell.tone(), false);
+        if (!cell.label().isEmpty()) middle[cell.y()][cell.x()] = new Glyph(cell.label(), cell.tone(), false);
+    }
+
+    private void fill(Scene.Cell cell, String with) {
+        Glyph side = new Glyph(with, Tone.SOFT, false);
+        left[cell.y()][cell.x()] = side;
+        right[cell.y()][cell.x()] = side;
+        middle[cell.y()][cell.x()] = new Glyph(with.repeat(width), Tone.SOFT, false);
     }
 
     private void put(Scene.Mark mark) {
-        if (mark.kind().equals("ring")) {
+        if (mark.kind() == Scene.Mark.Kind.RING) {
             left[mark.y()][mark.x()] = new Glyph("(", mark.tone(), false);
             right[mark.y()][mark.x()] = new Glyph(")", mark.tone(), false);
             return;
         }
         String sign = switch (mark.kind()) {
-            case "target" -> target(mark.label());
-            case "dot", "path" -> "·";
-            case "last" -> "○";
-            case "fault" -> "!";
-            case "heat", "cone", "heard" -> mark.label().isEmpty() ? "▒" : mark.label();
-            default -> mark.label();
+            case TARGET -> target(Scene.Sign.of(mark.label()));
+            case DOT, PATH -> "·";
+            case LAST -> "○";
+            case FAULT -> "!";
+            case HEAT, CONE, HEARD -> mark.label().isEmpty() ? "▒" : mark.label();
+            case PROVED -> mark.label().isEmpty() ? "✓" : mark.label();
+            case POSSIBLE -> mark.label().isEmpty() ? "?" : mark.label();
+            case EXCLUDED -> mark.label().isEmpty() ? "×" : mark.label();
+            case RING -> throw new IllegalStateException("drawn around the cell");
         };
         if (!sign.isEmpty()) under(mark.x(), mark.y(), new Glyph(sign, mark.tone(), false));
     }
 
-    private static String target(String shape) {
-        return switch (shape) {
-            case "triangle" -> "▲";
-            case "square" -> "■";
-            case "hexagon" -> "⬢";
-            case "vortex" -> "✺";
-            default -> "●";
+    private static String target(Scene.Sign sign) {
+        return switch (sign) {
+            case TRIANGLE -> "▲";
+            case SQUARE -> "■";
+            case HEXAGON -> "⬢";
+            case VORTEX -> "✺";
+            case CIRCLE -> "●";
         };
     }
 
@@ -167,7 +173,7 @@ public final class SceneText {
 
     /** Walls stand out, the grid stays back. */
     private String line(char c, int times) {
-        return ink(String.valueOf(c).repeat(times), Lattice.light(c) ? "grid" : "ink", false);
+        return ink(String.valueOf(c).repeat(times), Lattice.light(c) ? Tone.SOFT : Tone.INK, false);
     }
 
     private String show(Glyph glyph, int room) {
@@ -184,17 +190,17 @@ public final class SceneText {
         Beside.lines(scene, language, TERMINAL).forEach(line -> to.append(line).append('\n'));
     }
 
-    private String ink(String text, String tone, boolean solid) {
+    private String ink(String text, Tone tone, boolean solid) {
         if (!colour || text.isBlank()) return text;
         int code = switch (tone) {
-            case "red", "bad" -> 31;
-            case "green", "good" -> 32;
-            case "yellow", "warn" -> 33;
-            case "blue" -> 34;
-            case "accent" -> 36;
-            case "silver" -> 37;
-            case "soft", "fog", "block", "grid" -> 90;
-            default -> 39;
+            case RED, BAD -> 31;
+            case GREEN, GOOD -> 32;
+            case YELLOW, WARN -> 33;
+            case BLUE -> 34;
+            case ACCENT -> 36;
+            case SILVER -> 37;
+            case SOFT, FOG, BLOCK -> 90;
+            case INK -> 39;
         };
         return "\033[" + (solid ? "1;7;" : "") + code + "m" + text + "\033[0m";
     }

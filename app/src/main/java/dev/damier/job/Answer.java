@@ -30,9 +30,9 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
         }
 
         Report solved(Outcome.Solved solved) {
-            List<String> moves = Replay.toTheGoal(setup, solved.moves(), solved.cost());
+            List<String> moves = RuleReplay.toTheGoal(setup, solved.moves(), solved.cost());
             List<List<String>> all = solved.all().stream()
-                    .map(line -> Replay.toTheGoal(setup, line, solved.cost()))
+                    .map(line -> RuleReplay.toTheGoal(setup, line, solved.cost()))
                     .toList();
             int bound = solved.optimal() ? solved.cost() : 0;
             return report(solved.cost(), solved.optimal(), bound, moves, all, null, null);
@@ -43,12 +43,12 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
             if (stopped.best().isEmpty())
                 return report(null, false, stopped.lowerBound(), List.of(), List.of(), null, why);
             Outcome.Solved best = stopped.best().get();
-            List<String> moves = Replay.toTheGoal(setup, best.moves(), best.cost());
+            List<String> moves = RuleReplay.toTheGoal(setup, best.moves(), best.cost());
             return report(best.cost(), false, stopped.lowerBound(), moves, List.of(), null, why);
         }
 
         Report chosen(Outcome.Chosen chosen) {
-            List<String> moves = Replay.asFarAsLegal(setup, chosen.move(), chosen.line());
+            List<String> moves = RuleReplay.asFarAsLegal(setup, chosen.move(), chosen.line());
             return report(null, false, null, moves, List.of(), chosen.value(), null);
         }
 

@@ -1,5 +1,6 @@
 package dev.damier.job;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -16,7 +17,7 @@ import java.util.function.Supplier;
  * @param setup a position in the game's notation
  * @param engine an engine's id, or "" for the game's own
  * @param options of the engine
- * @param seed for engines that draw lots: those with an option {@code seed}
+ * @param seed for engines that draw lots
  */
 public record Job(String game, String setup, String engine, Map<String, String> options, Budget budget, long seed) {
 
@@ -29,16 +30,16 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     }
 
     public Report run(Function<Budget, Control> control) {
-        return run(Roster.REGISTRY, control);
+        return run(EngineResolver.REGISTRY, control);
     }
 
-    public Report run(Roster roster, Function<Budget, Control> control) {
-        return reported(() -> answer(Games.all().game(game).read(setup), roster, control));
+    public Report run(EngineResolver engines, Function<Budget, Control> control) {
+        return reported(() -> answer(Games.all().game(game).read(setup), engines, control));
     }
 
     /** As {@link #run(Roster, Function)}, when the position has been read already. */
-    public Report run(Setup read, Roster roster, Function<Budget, Control> control) {
-        return reported(() -> answer(read, roster, control));
+    public Report run(Setup read, EngineResolver engines, Function<Budget, Control> control) {
+        return reported(() -> answer(read, engines, control));
     }
 
     /** Never throws: what goes wrong is said in the report. The control is made on this thread, as its clock wants. */
@@ -56,20 +57,26 @@ public record Job(String game, String setup, String engine, Map<String, String> 
 
     /** {@link IllegalArgumentException} when the engine does not apply to the position, which has been read already. */
     public Answer answer(Setup read, Function<Budget, Control> control) {
-        return answer(read, Roster.REGISTRY, control);
+        return answer(read, EngineResolver.REGISTRY, control);
     }
 
-    public Answer answer(Setup read, Roster roster, Function<Budget, Control> control) {
-        Engine<?> chosen = roster.engine(read, engine);
+    public Answer answer(Setup read, EngineResolver engines, Function<Budget, Control> control) {
+        Engine<?> chosen = engines.engine(read, engine);
         chosen.card().check(options);
         return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
     }
 
+    /** As {@link #answer(Setup, EngineResolver, Function)}, by an engine that sits through a game and remembers it. */
+    public Answer answer(Setup read, EngineResolver engines, EngineSeat seat, Function<Budget, Control> control) {
+        Engine<?> chosen = engines.engine(read, engine);
+        chosen.card().check(options);
+        return new Answer(this, read, chosen, seat.run(chosen, seeded(chosen), read, control.apply(budget)));
+    }
+
     private Map<String, String> seeded(Engine<?> chosen) {
-        boolean draws = chosen.card().options().stream().anyMatch(o -> o.id().equals("seed"));
-        if (!draws || options.containsKey("seed")) return options;
-        Map<String, String> with = new HashMap<>(options);
-        with.put("seed", Long.toString(seed));
+        if (!(chosen instanceof Ability.Seeded lots)) return options;
+        Map<String, String> with = new HashMap<>(lots.seeded(seed));
+        with.putAll(options);
         return with;
     }
 }

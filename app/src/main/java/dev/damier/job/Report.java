@@ -85,8 +85,8 @@ public record Report(
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("expanded", stats.expanded());
         row.put("generated", stats.generated());
-        row.put("open", stats.open());
-        row.put("closed", stats.closed());
+        if (stats.open() != Stats.NO_COUNT) row.put("open", stats.open());
+        if (stats.closed() != Stats.NO_COUNT) row.put("closed", stats.closed());
         row.put("depth", stats.depth());
         row.put("millis", microsecond(stats.millis()));
         row.put("cpuMillis", microsecond(stats.cpuMillis()));

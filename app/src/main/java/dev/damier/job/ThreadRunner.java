@@ -12,18 +12,18 @@ import java.util.function.Consumer;
 /** Runs jobs on threads of this machine. With one thread they run in order on the caller's. */
 public final class ThreadRunner implements Runner {
     private final int threads;
-    private final Roster roster;
+    private final EngineResolver engines;
     private final Set<Control> running = ConcurrentHashMap.newKeySet();
     private volatile boolean cancelled;
 
     public ThreadRunner(int threads) {
-        this(threads, Roster.REGISTRY);
+        this(threads, EngineResolver.REGISTRY);
     }
 
-    public ThreadRunner(int threads, Roster roster) {
+    public ThreadRunner(int threads, EngineResolver engines) {
         if (threads <= 0) throw new IllegalArgumentException("threads must be positive, but got " + threads);
         this.threads = threads;
-        this.roster = roster;
+        this.engines = engines;
     }
 
     /** Stops the jobs under way, which then report their best so far, and starts no other. From any thread. */
@@ -57,7 +57,7 @@ public final class ThreadRunner implements Runner {
     private Report run(Job job) {
         Control[] own = new Control[1];
         try {
-            return job.run(roster, budget -> own[0] = started(budget));
+            return job.run(engines, budget -> own[0] = started(budget));
         } finally {
             if (own[0] != null) running.remove(own[0]);
         }

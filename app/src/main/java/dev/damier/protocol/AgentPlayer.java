@@ -2,7 +2,7 @@ package dev.damier.protocol;
 
 import dev.damier.game.Agent;
 import dev.damier.game.Game;
-import dev.damier.job.Json;
+import dev.damier.job.JsonLines;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** An agent of the registry, in this process; it hears and says what it would over a wire. */
-public final class AgentPlayer implements Actor {
+public final class AgentPlayer implements RefereedPlayer {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Agent.Kind kind;
@@ -31,20 +31,20 @@ public final class AgentPlayer implements Actor {
     }
 
     @Override
-    public Reply act(String observation, Limits limits, Duration patience) throws Failure {
-        if (dismissed) throw new Failure(Failure.Kind.EXIT, "was sent away");
+    public Reply act(String observation, Limits limits, Duration patience) throws BotFailure {
+        if (dismissed) throw new BotFailure(BotFailure.Kind.EXIT, "was sent away");
         long before = THREADS.getCurrentThreadCpuTime();
         try {
             Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
             cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - before);
             return new Reply(text(act));
         } catch (RuntimeException e) {
-            throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
+            throw new BotFailure(BotFailure.Kind.ERROR, String.valueOf(e));
         }
     }
 
     static Map<String, Object> fields(String json) {
-        if (!(Json.read(json) instanceof Map<?, ?> map))
+        if (!(JsonLines.read(json) instanceof Map<?, ?> map))
             throw new IllegalArgumentException("a JSON object is needed, but got " + json);
         Map<String, Object> fields = new LinkedHashMap<>();
         map.forEach((key, value) -> fields.put(String.valueOf(key), value));
@@ -54,7 +54,7 @@ public final class AgentPlayer implements Actor {
     /** {@code ACTION}, {@code ACTION {json}}, or {@code none}. */
     static String text(Agent.Act act) {
         if (act.done()) return "none";
-        return act.action() + (act.args().isEmpty() ? "" : " " + Json.line(act.args()));
+        return act.action() + (act.args().isEmpty() ? "" : " " + JsonLines.line(act.args()));
     }
 
     /** The other way round. */
@@ -65,8 +65,8 @@ public final class AgentPlayer implements Actor {
     }
 
     @Override
-    public Reply move(Line line, Limits limits, Duration patience) throws Failure {
-        throw new Failure(Failure.Kind.START, "an agent acts before a referee; it has no moves");
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
+        throw new BotFailure(BotFailure.Kind.START, "an agent acts before a referee; it has no moves");
     }
 
     @Override

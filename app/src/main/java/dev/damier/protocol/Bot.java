@@ -2,11 +2,11 @@ package dev.damier.protocol;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Who can be asked for moves, by a word: an engine here or a bot outside.
@@ -14,52 +14,63 @@ import java.util.regex.Pattern;
  * @param name as the table shows it
  */
 public record Bot(String name, Maker maker) {
-    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
-    private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|qtp|tcp|rpc|wss?):(.+)");
+    private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialects() + "):(.+)");
     private static final int LONGEST_NAME = 30;
 
     /** Makes a player, anew after each failure. */
     @FunctionalInterface
     public interface Maker {
-        Player make() throws Failure;
+        Player make() throws BotFailure;
     }
 
     public static Bot engine(String name, String id, Map<String, String> options, boolean onCpu) {
         return new Bot(name, () -> new EnginePlayer(id, options, onCpu));
     }
 
+    private static String dialects() {
+        return Dialect.all().stream().map(d -> "|" + d.scheme()).collect(Collectors.joining());
+    }
+
     public static boolean outside(String word) {
         return OUTSIDE.matcher(word).matches();
     }
 
+    public static Bot read(String word) {
+        return read(word, "");
+    }
+
     /**
-     * {@code cmd:PROGRAM ARGS}, {@code qtp:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH} or {@code
-     * rpc:http://HOST:PORT}; with {@code NAME=} before it, that is what the table calls it.
+     * {@code cmd:PROGRAM ARGS}, {@code tcp:HOST:PORT}, {@code ws://HOST:PORT/PATH}, or an address of a {@link Dialect};
+     * with {@code NAME=} before it, that is what the table calls it.
+     *
+     * @param notation of the dialect, "" for the usual one
      */
-    public static Bot read(String word, Dialect dialect) {
+    public static Bot read(String word, String notation) {
         Matcher m = OUTSIDE.matcher(word);
         if (!m.matches()) throw new IllegalArgumentException("not an outside bot: '" + word + "'");
         String name = name(word);
         String rest = m.group(3).strip();
         return switch (m.group(2)) {
-            case "cmd" -> new Bot(name, () -> ProtocolPlayer.process(words(rest)));
-            case "qtp" -> new Bot(name, () -> QtpPlayer.process(words(rest), dialect));
+            case "cmd" -> process(name, CommandWords.read(rest));
             case "tcp" -> socket(name, rest);
-            case "rpc" -> web(name, rest, "http", RpcPlayer::new);
-            default -> web(name, m.group(2) + ":" + rest, "ws", ProtocolPlayer::web);
+            case "ws", "wss" -> web(name, webAddress(m.group(2) + ":" + rest, "ws"));
+            default -> new Bot(name, Dialect.of(m.group(2)).bot(rest, notation));
         };
     }
 
-    /** Makes a player of an address in the web. */
-    private interface Caller {
-        Player call(URI address) throws Failure;
+    private static Bot process(String name, List<String> command) {
+        return new Bot(name, () -> ProtocolPlayer.process(command));
     }
 
-    private static Bot web(String name, String address, String scheme, Caller caller) {
+    private static Bot web(String name, URI address) {
+        return new Bot(name, () -> ProtocolPlayer.web(address));
+    }
+
+    /** An address of this scheme or its encrypted sister; {@link IllegalArgumentException} for anything else. */
+    public static URI webAddress(String address, String scheme) {
         try {
             URI uri = new URI(address);
-            if (uri.getHost() != null && uri.getScheme().matches(scheme + "s?"))
-                return new Bot(name, () -> caller.call(uri));
+            if (uri.getHost() != null && uri.getScheme().matches(scheme + "s?")) return uri;
         } catch (URISyntaxException e) {
             // said below
         }
@@ -81,13 +92,5 @@ public record Bot(String name, Maker maker) {
             throw new IllegalArgumentException("a socket is written tcp:HOST:PORT, but got '" + address + "'");
         int port = Integer.parseInt(address.substring(colon + 1));
         return new Bot(name, () -> ProtocolPlayer.socket(address.substring(0, colon), port));
-    }
-
-    /** A command line in words; quotes of either kind keep blanks. */
-    static List<String> words(String line) {
-        List<String> words = new ArrayList<>();
-        Matcher m = WORD.matcher(line);
-        while (m.find()) words.add(m.group(1) != null ? m.group(1) : m.group(2) != null ? m.group(2) : m.group(3));
-        return words;
     }
 }

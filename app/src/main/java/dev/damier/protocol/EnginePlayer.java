@@ -1,9 +1,10 @@
 package dev.damier.protocol;
 
-import dev.damier.game.Card;
+import dev.damier.game.Ability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
@@ -22,8 +23,8 @@ public final class EnginePlayer implements Player {
     private final String id;
     private final Map<String, String> options;
     private final boolean onCpu;
-    private Thought thought;
-    private Chair chair = new Chair();
+    private SearchRequest request;
+    private EngineSeat seat = new EngineSeat();
     private Duration cpu = Duration.ZERO;
     private volatile Control running;
     private volatile boolean dismissed;
@@ -33,20 +34,20 @@ public final class EnginePlayer implements Player {
         this.id = id;
         this.options = Map.copyOf(options);
         this.onCpu = onCpu;
-        thought = new Thought(id, options);
+        request = new SearchRequest(id, options);
     }
 
     @Override
     public void begin(Game game, Map<String, String> gameOptions, long seed) {
-        Card card = Games.all().engine(game.deal(gameOptions, 0), id).card();
         Map<String, String> with = new HashMap<>(options);
-        if (Settings.has(card, "seed")) with.putIfAbsent("seed", Long.toString(seed));
-        thought = new Thought(id, with);
-        chair = new Chair();
+        if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof Ability.Seeded lots)
+            lots.seeded(seed).forEach(with::putIfAbsent);
+        request = new SearchRequest(id, with);
+        seat = new EngineSeat();
     }
 
     @Override
-    public Reply move(Line line, Limits limits, Duration patience) throws Failure {
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
         Setup end = line.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
         boolean watched = onCpu && !limits.time().isZero();
@@ -54,16 +55,16 @@ public final class EnginePlayer implements Player {
                 ? new Limits(Duration.ZERO, List.of(), Duration.ZERO, limits.nodes(), limits.depth(), true)
                 : limits;
         try {
-            Outcome outcome = thought.about(end, given, chair, line.moves().size() / seats, p -> {}, control -> {
+            Outcome outcome = request.about(end, given, seat, line.moves().size() / seats, p -> {}, control -> {
                 running = control;
                 if (dismissed) control.cancel();
                 if (watched) watch(control, limits.time());
             });
-            List<String> found = new Info(end).line(outcome);
+            List<String> found = new InfoWriter(end).line(outcome);
             cpu = cpu.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
-            return new Reply(found.isEmpty() ? "none" : found.get(0), Told.line(found));
+            return new Reply(found.isEmpty() ? "none" : found.get(0), ParsedInfo.line(found));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            throw new Failure(Failure.Kind.ERROR, String.valueOf(e));
+            throw new BotFailure(BotFailure.Kind.ERROR, String.valueOf(e));
         } finally {
             running = null;
         }

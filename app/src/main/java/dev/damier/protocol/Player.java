@@ -15,10 +15,10 @@ public interface Player {
      * @param options of the game's deal
      * @param seed for players that draw lots
      */
-    void begin(Game game, Map<String, String> options, long seed) throws Failure;
+    void begin(Game game, Map<String, String> options, long seed) throws BotFailure;
 
-    /** A move in this position, or {@link Failure}; whether it is legal the caller must see. */
-    Reply move(Line line, Limits limits, Duration patience) throws Failure;
+    /** A move in this position, or {@link BotFailure}; whether it is legal the caller must see. */
+    Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure;
 
     /** Asks for the answer now, from another thread than the one that waits for it; not everybody can be asked. */
     default void stop() {}
@@ -30,14 +30,14 @@ public interface Player {
     String dismiss();
 
     /** @param move as text */
-    record Reply(String move, Told told) {
-        Reply(String move) {
-            this(move, Told.NOTHING);
+    record Reply(String move, ParsedInfo info) {
+        public Reply(String move) {
+            this(move, ParsedInfo.NOTHING);
         }
 
         /** The whole line it announced last, when it did. */
         public List<String> line() {
-            return told.line();
+            return info.line();
         }
     }
 }

@@ -18,7 +18,7 @@ public final class RemoteEngine implements Engine<Setup>, AutoCloseable {
 
     /** @param word as {@link Bot#read} takes it */
     public RemoteEngine(String word) {
-        Bot bot = Bot.read(word, Dialect.ATHENS);
+        Bot bot = Bot.read(word);
         card = new Card(word, Text.plain(bot.name()), Text.plain(word), List.of());
         solver = new RemoteSolver(bot);
     }

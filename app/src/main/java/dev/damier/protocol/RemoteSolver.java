@@ -4,7 +4,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.EngineFailure;
-import dev.damier.protocol.Failure.Kind;
+import dev.damier.protocol.BotFailure.Kind;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
@@ -41,7 +41,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
     private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
 
     /** A player between two questions, and the line it knows. */
-    private record Waiting(Player player, Line line) {}
+    private record Waiting(Player player, PlayedLine line) {}
 
     RemoteSolver(Bot bot) {
         this.bot = bot;
@@ -51,7 +51,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
     public Outcome solve(Setup setup, Control control) {
         Table.Status status = setup.seat().status();
         if (setup.seat().moves().isEmpty()) {
-            if (Thought.contest(setup)) throw new IllegalArgumentException("the game is over");
+            if (SearchRequest.contest(setup)) throw new IllegalArgumentException("the game is over");
             if (status.over()) return new Outcome.Solved(new int[0], status.cost(), true, Stats.NONE);
         }
         Waiting known = waiting.poll();
@@ -60,16 +60,16 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
             if (player == null) player = bot.maker().make();
             players.add(player);
             try (StopButton button = new StopButton(control, player)) {
-                Line line = Line.to(setup);
+                PlayedLine line = PlayedLine.to(setup);
                 if (known == null || !line.continues(known.line())) player.begin(setup.game(), Map.of(), 0);
                 Duration before = player.cpu().orElse(Duration.ZERO);
                 Player.Reply reply = player.move(line, limits(control.budget()), patience(control.budget()));
                 Duration cpu = player.cpu().orElse(Duration.ZERO).minus(before);
-                Outcome outcome = outcome(setup, reply, stats(control, reply.told(), cpu));
+                Outcome outcome = outcome(setup, reply, stats(control, reply.info(), cpu));
                 waiting.add(new Waiting(player, line.then(reply.move())));
                 return outcome;
             }
-        } catch (Failure e) {
+        } catch (BotFailure e) {
             if (player != null) dismiss(player);
             if (control.cancelled()) return stopped(Outcome.Reason.CANCELLED, control.stats(new Counters()));
             throw new EngineFailure(bot.name() + ": " + e.getMessage() + " (" + e.kind() + ")");
@@ -90,10 +90,10 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         return budget.time().compareTo(PATIENCE) >= 0;
     }
 
-    private static Stats stats(Control control, Told told, Duration cpu) {
+    private static Stats stats(Control control, ParsedInfo info, Duration cpu) {
         Counters counters = new Counters();
-        counters.expanded = told.nodes();
-        counters.depth = told.depth();
+        counters.expanded = info.nodes();
+        counters.depth = info.depth();
         counters.workerCpuNanos = cpu.toNanos();
         return control.stats(counters);
     }
@@ -102,21 +102,22 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         return new Outcome.Stopped(why, Optional.empty(), 0, stats);
     }
 
-    private static Outcome outcome(Setup setup, Player.Reply reply, Stats stats) throws Failure {
-        boolean contest = Thought.contest(setup);
+    private static Outcome outcome(Setup setup, Player.Reply reply, Stats stats) throws BotFailure {
+        boolean contest = SearchRequest.contest(setup);
         if (reply.move().equals("none") && !contest) return stopped(Outcome.Reason.EXHAUSTED, stats);
         boolean whole = !reply.line().isEmpty() && reply.line().get(0).equals(reply.move());
         List<String> line = whole ? reply.line() : List.of(reply.move());
         Table table = setup.seat();
         int[] codes = play(table, line, contest ? 1 : line.size());
-        if (contest) return new Outcome.Chosen(codes[0], reply.told().value(), codes, stats);
+        if (contest) return new Outcome.Chosen(codes[0], reply.info().value(), codes, stats);
         if (!table.status().over())
-            throw new Failure(Kind.ILLEGAL_MOVE, "its line '" + String.join(" ", line) + "' does not reach the goal");
+            throw new BotFailure(
+                    Kind.ILLEGAL_MOVE, "its line '" + String.join(" ", line) + "' does not reach the goal");
         return new Outcome.Solved(codes, table.status().cost(), false, stats);
     }
 
     /** @param needed so many must be legal; after those, the line is cut where it is not */
-    private static int[] play(Table table, List<String> line, int needed) throws Failure {
+    private static int[] play(Table table, List<String> line, int needed) throws BotFailure {
         List<Integer> codes = new ArrayList<>();
         for (String text : line) {
             try {
@@ -125,7 +126,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
                 codes.add(move.code());
             } catch (IllegalArgumentException e) {
                 if (codes.size() >= needed) break;
-                throw new Failure(Kind.ILLEGAL_MOVE, "played '" + text + "': " + e.getMessage());
+                throw new BotFailure(Kind.ILLEGAL_MOVE, "played '" + text + "': " + e.getMessage());
             }
         }
         return codes.stream().mapToInt(Integer::intValue).toArray();

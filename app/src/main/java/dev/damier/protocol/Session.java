@@ -4,6 +4,7 @@ import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Position;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
@@ -22,26 +23,29 @@ import java.util.function.Consumer;
 public final class Session implements AutoCloseable {
     private static final String VERSION = "1";
 
-    /** A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. */
-    private static final Limits WARMING = Limits.read("time 500 nodes 100000");
+    /**
+     * A search to warm the machine's code with: without it the first moves of a game at 0.2 s each are shallow. It is so
+     * many nodes, which warm a busy machine as well as a quiet one; the time is only the most a host is kept waiting.
+     */
+    private static final Limits WARMING = Limits.read("time 3000 nodes 60000");
 
     private static final AtomicBoolean WARM = new AtomicBoolean();
 
     private final Consumer<String> out;
-    private final Settings settings;
-    private final Thinking thinking;
+    private final SessionOptions options;
+    private final SessionSearch thinking;
     private final Pondering pondering;
     private final boolean guest;
-    private Chair chair = new Chair();
+    private EngineSeat seat = new EngineSeat();
     private Game game;
     private Setup start;
-    private Line line;
+    private PlayedLine line;
     private Agent agent;
     private Map<String, Object> seen = Map.of();
 
     /** @param out takes a line to the host; called by several threads, never by two at once */
     public Session(Consumer<String> out) {
-        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(Settings.MOST_THREADS), true);
+        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(SessionOptions.MOST_THREADS), true);
     }
 
     /**
@@ -56,8 +60,8 @@ public final class Session implements AutoCloseable {
 
     private Session(Consumer<String> out, Executor threads, Budget most, boolean ponders) {
         this.out = out;
-        settings = new Settings(most);
-        thinking = new Thinking(this::say, threads);
+        options = new SessionOptions(most);
+        thinking = new SessionSearch(this::say, threads);
         pondering = new Pondering(ponders ? threads : work -> {});
         guest = !ponders;
     }
@@ -74,7 +78,7 @@ public final class Session implements AutoCloseable {
 
     /** An option, before or during the conversation; {@link IllegalArgumentException} if there is no such. */
     public void set(String name, String value) {
-        settings.set(name, value);
+        options.set(name, value);
     }
 
     /** Acts on a line of the host; false once it has said {@code quit}. */
@@ -110,53 +114,53 @@ public final class Session implements AutoCloseable {
 
     /** For a line that was cut. */
     public void tooLong() {
-        say("error line longer than " + Lines.LONGEST + " bytes");
+        say("error line longer than " + LineReader.LONGEST + " bytes");
     }
 
     private void greet() {
         say("id name Damier " + VERSION);
         say("id author the Damier project");
         for (Game known : Games.all().games()) say("game " + known.card().id());
-        Settings.lines().forEach(this::say);
+        SessionOptions.lines().forEach(this::say);
         say("ready");
     }
 
     private void set(String rest) {
         String[] parts = rest.split("\\s+", 2);
-        settings.set(parts[0], parts.length > 1 ? parts[1].strip() : "");
+        options.set(parts[0], parts.length > 1 ? parts[1].strip() : "");
     }
 
     private void begin(String rest) {
         String[] parts = rest.split("\\s+");
         Game next = Games.all().game(parts[0]);
-        Map<String, String> options = new LinkedHashMap<>();
+        Map<String, String> wanted = new LinkedHashMap<>();
         for (String pair : Arrays.asList(parts).subList(1, parts.length)) {
             int equals = pair.indexOf('=');
-            if (equals > 0) options.put(pair.substring(0, equals), pair.substring(equals + 1));
+            if (equals > 0) wanted.put(pair.substring(0, equals), pair.substring(equals + 1));
         }
-        String seed = options.getOrDefault("seed", "0");
+        String seed = wanted.getOrDefault("seed", "0");
         if (!seed.matches("-?\\d{1,18}"))
             throw new IllegalArgumentException("seed must be a whole number, but got '" + seed + "'");
-        options.remove("seed");
-        Setup dealt = next.deal(options, Long.parseLong(seed));
+        wanted.remove("seed");
+        Setup dealt = next.deal(wanted, Long.parseLong(seed));
         thinking.stop();
         thinking.await();
         pondering.stop();
-        chair = new Chair();
+        seat = new EngineSeat();
         game = next;
         start = dealt;
-        line = new Line(dealt, List.of());
-        agent = Games.all().agents(next.card().id()).isEmpty() ? null : settings.enter(next);
+        line = new PlayedLine(dealt, List.of());
+        agent = Games.all().agents(next.card().id()).isEmpty() ? null : options.enter(next);
         seen = Map.of();
         warm(dealt);
         say("ready");
     }
 
-    /** Once a process: thinks a little about nothing that counts. What is wrong with the settings is said at {@code go}. */
+    /** Once a process: thinks a little about nothing that counts. What is wrong with the options is said at {@code go}. */
     private void warm(Setup dealt) {
-        if (guest || !Thought.contest(dealt) || !WARM.compareAndSet(false, true)) return;
+        if (guest || !SearchRequest.contest(dealt) || !WARM.compareAndSet(false, true)) return;
         try {
-            settings.thought().about(dealt, WARMING, new Chair(), 0, p -> {}, c -> {});
+            options.request().about(dealt, WARMING, new EngineSeat(), 0, p -> {}, c -> {});
         } catch (RuntimeException e) {
             WARM.set(false);
         }
@@ -164,7 +168,7 @@ public final class Session implements AutoCloseable {
 
     /** Everything is read before anything changes: after an error the position is what it was. */
     private void position(String rest) {
-        Line next = Line.read(rest, this::read);
+        PlayedLine next = PlayedLine.read(rest, this::read);
         Setup end = next.end();
         line = next;
         game = end.game();
@@ -183,7 +187,7 @@ public final class Session implements AutoCloseable {
     private void observe(String rest) {
         if (agent == null) {
             if (game == null) throw new IllegalArgumentException("observe needs a game: new GAME");
-            agent = settings.enter(game);
+            agent = options.enter(game);
         }
         seen = AgentPlayer.fields(rest);
     }
@@ -197,22 +201,23 @@ public final class Session implements AutoCloseable {
             thinking.start(false, run -> run.last("best " + AgentPlayer.text(who.next(last))));
             return;
         }
-        Setup end = line.end();
+        PlayedLine known = line;
+        Setup end = known.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
-        int played = line.moves().size() / seats;
-        Info info = new Info(end);
-        Thought thought = settings.thought();
-        Chair seat = chair;
-        boolean ponders = settings.ponders();
+        int played = known.moves().size() / seats;
+        Setup asked = PlayedLine.playable(end);
+        InfoWriter info = new InfoWriter(asked);
+        SearchRequest request = options.request();
+        EngineSeat own = seat;
+        boolean ponders = options.ponders();
         pondering.stop();
         thinking.start(limits.infinite(), running -> {
-            if (end.seat().moves().isEmpty()) return;
-            Outcome outcome = thought.about(end, limits, seat, played, p -> say(info.of(p)), running::control);
+            if (asked.seat().moves().isEmpty()) return;
+            if (asked != end) say("info text " + end.seat().status().sentence());
+            Outcome outcome = request.about(asked, limits, own, played, p -> say(info.of(p)), running::control);
             say(info.of(outcome));
             running.last(info.best(outcome));
-            List<String> line = info.line(outcome);
-            if (ponders && outcome instanceof Outcome.Chosen && line.size() > 1)
-                pondering.start(new Line(end, line.subList(0, 2)).end(), thought, limits, seat);
+            if (ponders) known.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), own));
         });
     }
 

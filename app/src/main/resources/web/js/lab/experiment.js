@@ -1,11 +1,13 @@
+import { FIRST } from "./presets.js";
+
 /**
  * An experiment as the address keeps it.
  * @typedef {{id: string, options: Record<string, string>}} Contestant
  * @typedef {{game: string, positions: string[], suite: string, deal: number, seed: number, options: Record<string, string>, engines: Contestant[], millis: number, nodes: number}} Experiment
  */
 
-/** @returns {Experiment} */
-export const blank = () => ({ game: "taquin", positions: [], suite: "", deal: 10, seed: 1, options: { size: "3" }, engines: [{ id: "astar", options: { heuristic: "P" } }, { id: "breadth-first", options: {} }], millis: 5000, nodes: 0 });
+/** The experiment that the lab begins with. @returns {Experiment} */
+export const blank = () => structuredClone(FIRST);
 
 /** @param {string} text @returns {Experiment} */
 export function parse(text) {
@@ -14,26 +16,64 @@ export function parse(text) {
 }
 
 /** `k=v k=v` @param {Record<string, string>} options */
-export const words = (options) => Object.entries(options).map(([k, v]) => `${k}=${v}`).join(" ");
+export const words = (options) =>
+  Object.entries(options)
+    .map(([k, v]) => `${k}=${v}`)
+    .join(" ");
 
 /** @param {string} text @returns {Record<string, string>} */
 export function options(text) {
-  return Object.fromEntries(text.split(/[\s,]+/).filter((w) => w.includes("=")).map((w) => [w.slice(0, w.indexOf("=")), w.slice(w.indexOf("=") + 1)]));
+  return Object.fromEntries(
+    text
+      .split(/[\s,]+/)
+      .filter((w) => w.includes("="))
+      .map((w) => [w.slice(0, w.indexOf("=")), w.slice(w.indexOf("=") + 1)]),
+  );
 }
 
 /** @param {Contestant} c */
 export const nameOf = (c) => c.id + (Object.keys(c.options).length ? ` (${words(c.options)})` : "");
 
-const COLUMNS = ["instance", "engine", "outcome", "cost", "optimal", "lowerBound", "expanded", "generated", "open", "closed", "depth", "millis", "cpuMillis", "bytes", "position", "moves"];
+const COLUMNS = [
+  "instance",
+  "engine",
+  "outcome",
+  "cost",
+  "optimal",
+  "lowerBound",
+  "expanded",
+  "generated",
+  "open",
+  "closed",
+  "depth",
+  "millis",
+  "cpuMillis",
+  "bytes",
+  "position",
+  "moves",
+];
 
 /**
  * The rows as comma-separated values.
  * @param {any[]} rows @param {Experiment} experiment @param {string[]} positions
  */
 export function csv(rows, experiment, positions) {
-  const quote = (/** @type {unknown} */ v) => (/[",\n]/.test(String(v)) ? `"${String(v).replaceAll('"', '""')}"` : String(v ?? ""));
-  const line = (/** @type {any} */ r) => COLUMNS.map((c) => quote(
-    c === "instance" ? r.instance + 1 : c === "engine" ? nameOf(experiment.engines[r.engine]) : c === "position" ? positions[r.instance] : c === "moves" ? (r.report.moves ?? []).join(" ") : (r.report[c] ?? r.report.stats?.[c])));
+  const quote = (/** @type {unknown} */ v) =>
+    /[",\n]/.test(String(v)) ? `"${String(v).replaceAll('"', '""')}"` : String(v ?? "");
+  const line = (/** @type {any} */ r) =>
+    COLUMNS.map((c) =>
+      quote(
+        c === "instance"
+          ? r.instance + 1
+          : c === "engine"
+            ? nameOf(experiment.engines[r.engine])
+            : c === "position"
+              ? positions[r.instance]
+              : c === "moves"
+                ? (r.report.moves ?? []).join(" ")
+                : (r.report[c] ?? r.report.stats?.[c]),
+      ),
+    );
   return [COLUMNS.join(","), ...rows.map((r) => line(r).join(","))].join("\n") + "\n";
 }
 
@@ -45,7 +85,8 @@ export function summary(rows, engine) {
   const own = rows.filter((r) => r.engine === engine && r.report.stats);
   const solved = own.filter((r) => r.report.outcome === "solved" || r.report.outcome === "chosen");
   const sum = (/** @type {(r: any) => number} */ of) => own.reduce((s, r) => s + of(r), 0);
-  const mean = (/** @type {(r: any) => number} */ of) => (solved.length ? solved.reduce((s, r) => s + of(r), 0) / solved.length : NaN);
+  const mean = (/** @type {(r: any) => number} */ of) =>
+    solved.length ? solved.reduce((s, r) => s + of(r), 0) / solved.length : NaN;
   return {
     runs: own.length,
     solved: solved.length,

@@ -10,7 +10,16 @@ import "../board/board.js";
  * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is known.
  */
 class SearchView extends Element {
-  static properties = { game: {}, position: {}, engine: {}, options: { attribute: false }, step: { type: Number }, tree: { state: true }, view: { state: true }, error: { state: true } };
+  static properties = {
+    game: {},
+    position: {},
+    engine: {},
+    options: { attribute: false },
+    step: { type: Number },
+    tree: { state: true },
+    view: { state: true },
+    error: { state: true },
+  };
 
   constructor() {
     super();
@@ -66,7 +75,7 @@ class SearchView extends Element {
     const step = Math.min(this.step, this.turns.length);
     const state = states(this.tree, step);
     const style = getComputedStyle(this);
-    const tones = ["--cell-b", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
+    const tones = ["--linen-b", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
     const across = 80;
     canvas.width = across * 6;
     canvas.height = Math.max(1, Math.ceil(state.length / across)) * 6;
@@ -87,13 +96,42 @@ class SearchView extends Element {
     const step = Math.min(this.step, this.turns.length);
     const counts = tree ? states(tree, step).reduce((c, s) => (c[s]++, c), [0, 0, 0, 0]) : [0, 0, 0, 0];
     const id = this.current();
-    return html`<h2>${this.engine} ${Object.entries(this.options).map(([k, v]) => `${k}=${v}`).join(" ")}</h2>
-      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : ""}
+    return html`
+      <h2>
+        ${this.engine}
+        ${Object.entries(this.options)
+          .map(([k, v]) => `${k}=${v}`)
+          .join(" ")}
+      </h2>
+      ${
+        this.error
+          ? html`
+              <p class="error" role="alert">${this.error}</p>
+            `
+          : ""
+      }
       <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
-      <div class="nums"><div><b>${number(step)}</b><span>${t("lab.expanded")}</span></div><div><b>${number(counts[1])}</b><span>${t("lab.open")}</span></div>
-        <div><b>${tree ? tree.g[id] : "–"}</b><span>g</span></div><div><b>${tree ? estimate(tree.h[id]) : "–"}</b><span>h</span></div></div>
+      <div class="nums">
+        <div>
+          <b>${number(step)}</b>
+          <span>${t("lab.expanded")}</span>
+        </div>
+        <div>
+          <b>${number(counts[1])}</b>
+          <span>${t("lab.open")}</span>
+        </div>
+        <div>
+          <b>${tree ? tree.g[id] : "–"}</b>
+          <span>g</span>
+        </div>
+        <div>
+          <b>${tree ? estimate(tree.h[id]) : "–"}</b>
+          <span>h</span>
+        </div>
+      </div>
       <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
-      <p class="sub">${t("lab.legend")}</p>`;
+      <p class="sub">${t("lab.legend")}</p>
+    `;
   }
 }
 

@@ -11,7 +11,16 @@ const HEIGHT = 420;
 /** The search tree, collapsible; only the rows in sight exist. A click shows the board. */
 class TreeView extends Element {
   static properties = {
-    game: {}, position: {}, engine: {}, options: { attribute: false }, tree: { state: true }, open: { state: true }, top: { state: true }, chosen: { state: true }, view: { state: true }, error: { state: true },
+    game: {},
+    position: {},
+    engine: {},
+    options: { attribute: false },
+    tree: { state: true },
+    open: { state: true },
+    top: { state: true },
+    chosen: { state: true },
+    view: { state: true },
+    error: { state: true },
   };
 
   constructor() {
@@ -76,25 +85,63 @@ class TreeView extends Element {
 
   render() {
     const tree = this.tree;
-    if (this.error) return html`<p class="error" role="alert">${this.error}</p>`;
-    if (!tree) return html`<p class="sub">${t("play.thinking")}</p>`;
+    if (this.error)
+      return html`
+        <p class="error" role="alert">${this.error}</p>
+      `;
+    if (!tree)
+      return html`
+        <p class="sub">${t("play.thinking")}</p>
+      `;
     const rows = visible(this.kids, this.open);
     const first = Math.floor(this.top / ROW);
     const shown = rows.slice(first, first + Math.ceil(HEIGHT / ROW) + 2);
-    return html`<p class="sub">${t("lab.tree-size", tree.parent.length)}</p>
-      <div class="tree-split"><div class="tree" role="tree" aria-label="${t("lab.tree")}" tabindex="0" @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}>
-        <svg class="spacer" width="1" height="${rows.length * ROW}" aria-hidden="true"></svg>
-        <div class="rows">${shown.map((r, i) => this.row(tree, r, first + i))}</div>
-      </div><damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board></div>`;
+    return html`
+      <p class="sub">${t("lab.tree-size", tree.parent.length)}</p>
+      <div class="tree-split">
+        <div
+          class="tree"
+          role="tree"
+          aria-label="${t("lab.tree")}"
+          tabindex="0"
+          @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}
+        >
+          <svg class="spacer" width="1" height="${rows.length * ROW}" aria-hidden="true"></svg>
+          <div class="rows">${shown.map((r, i) => this.row(tree, r, first + i))}</div>
+        </div>
+        <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
+      </div>
+    `;
   }
 
   /** @param {import("./tree.js").Tree} tree @param {{id: number, depth: number}} r @param {number} at */
   row(tree, r, at) {
     const kids = this.kids[r.id].length;
-    const cut = tree.mark[r.id] === 1 ? html` <span class="notice">${t("lab.cut")}</span>` : nothing;
-    return html`<button role="treeitem" aria-level="${r.depth + 1}" aria-expanded="${kids ? this.open.has(r.id) : nothing}" aria-selected="${r.id === this.chosen}" class="tree-row ${this.line.has(r.id) ? "on-line" : ""}"
-      .style=${`top:${at * ROW}px;padding-left:${8 + Math.min(r.depth, 30) * 14}px`} @click=${() => this.toggle(r.id)}>
-      ${kids ? (this.open.has(r.id) ? "▾" : "▸") : "·"} <b>${tree.moves[r.id] || t("lab.root")}</b> <span class="sub">g ${tree.g[r.id]} · h ${estimate(tree.h[r.id])} · f ${estimate(tree.g[r.id] + tree.h[r.id])}${tree.order[r.id] >= 0 ? " · #" + (tree.order[r.id] + 1) : ""}</span>${cut}</button>`;
+    const cut =
+      tree.mark[r.id] === 1
+        ? html`
+            <span class="notice">${t("lab.cut")}</span>
+          `
+        : nothing;
+    return html`
+      <button
+        role="treeitem"
+        aria-level="${r.depth + 1}"
+        aria-expanded="${kids ? this.open.has(r.id) : nothing}"
+        aria-selected="${r.id === this.chosen}"
+        class="tree-row ${this.line.has(r.id) ? "on-line" : ""}"
+        .style=${`top:${at * ROW}px;padding-left:${8 + Math.min(r.depth, 30) * 14}px`}
+        @click=${() => this.toggle(r.id)}
+      >
+        ${kids ? (this.open.has(r.id) ? "▾" : "▸") : "·"}
+        <b>${tree.moves[r.id] || t("lab.root")}</b>
+        <span class="sub">
+          g ${tree.g[r.id]} · h ${estimate(tree.h[r.id])} · f
+          ${estimate(tree.g[r.id] + tree.h[r.id])}${tree.order[r.id] >= 0 ? " · #" + (tree.order[r.id] + 1) : ""}
+        </span>
+        ${cut}
+      </button>
+    `;
   }
 }
 

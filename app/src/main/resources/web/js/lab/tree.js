@@ -46,7 +46,8 @@ export function visible(kids, open) {
   while (stack.length) {
     const row = /** @type {{id: number, depth: number}} */ (stack.pop());
     rows.push(row);
-    if (open.has(row.id)) for (let i = kids[row.id].length - 1; i >= 0; i--) stack.push({ id: kids[row.id][i], depth: row.depth + 1 });
+    if (open.has(row.id))
+      for (let i = kids[row.id].length - 1; i >= 0; i--) stack.push({ id: kids[row.id][i], depth: row.depth + 1 });
   }
   return rows;
 }

@@ -18,8 +18,21 @@ const TIMES = [1, 3, 10, 30, 120];
 /** Any position with an engine beside it: a live line, a verdict in one sentence, lines that can be clicked. */
 class Analysis extends Element {
   static properties = {
-    params: { attribute: false }, view: { state: true }, line: { state: true }, engines: { state: true }, running: { state: true },
-    glimpse: { state: true }, result: { state: true }, error: { state: true }, queued: { state: true }, preview: { state: true }, shown: { state: true }, boards: { state: true }, refused: { state: true }, afterMove: { state: true }, candidates: { state: true },
+    params: { attribute: false },
+    view: { state: true },
+    line: { state: true },
+    engines: { state: true },
+    running: { state: true },
+    glimpse: { state: true },
+    result: { state: true },
+    error: { state: true },
+    queued: { state: true },
+    preview: { state: true },
+    shown: { state: true },
+    boards: { state: true },
+    refused: { state: true },
+    afterMove: { state: true },
+    candidates: { state: true },
   };
 
   constructor() {
@@ -30,7 +43,7 @@ class Analysis extends Element {
     this.line = new Line();
     this.game = "";
     this.start = "";
-    /** @type {{standard: string, engines: import("../api.js").Card[], heuristics: {id: string, admissible: boolean}[]}|null} */
+    /** @type {{standard: string, engines: import("../api.js").EngineCard[], heuristics: {id: string, admissible: boolean}[]}|null} */
     this.engines = null;
     this.engine = "";
     this.heuristic = "";
@@ -85,7 +98,7 @@ class Analysis extends Element {
     this.time = Number(this.params.get("t") ?? 10);
     try {
       if (!this.start) {
-        const dealt = await api.deal(this.game || "ricochet", {}, 1);
+        const dealt = await api.deal(this.game || (await api.games())[0].card.id, {}, 1);
         this.game = dealt.game;
         this.start = dealt.position;
       }
@@ -98,7 +111,12 @@ class Analysis extends Element {
 
   url() {
     return address("/analysis", {
-      g: this.game, p: this.start, ...this.line.params(), e: this.engine, h: this.heuristic, t: this.time === 10 ? undefined : this.time,
+      g: this.game,
+      p: this.start,
+      ...this.line.params(),
+      e: this.engine,
+      h: this.heuristic,
+      t: this.time === 10 ? undefined : this.time,
     });
   }
 
@@ -145,19 +163,24 @@ class Analysis extends Element {
     /** @type {Record<string, string>} */
     const options = {};
     if (this.heuristic && this.takes("heuristic")) options.heuristic = this.heuristic;
-    const run = search({ game: this.game, position: view.position, engine: this.engine, options, time: this.time * 1000 }, {
-      progress: (p) => {
-        if (this.running === run) this.glimpse = p;
+    const run = search(
+      { game: this.game, position: view.position, engine: this.engine, options, time: this.time * 1000 },
+      {
+        progress: (p) => {
+          if (this.running === run) this.glimpse = p;
+        },
+        queued: (ahead) => (this.queued = ahead),
       },
-      queued: (ahead) => (this.queued = ahead),
-    });
+    );
     this.running = run;
     try {
       const result = await run.result;
       if (this.running === run) {
         this.result = result;
         if (result.outcome === "chosen") this.compare(result);
-        this.afterMove = result.moves?.length ? await api.look(this.game, view.position, result.moves.slice(0, 1)).catch(() => null) : null;
+        this.afterMove = result.moves?.length
+          ? await api.look(this.game, view.position, result.moves.slice(0, 1)).catch(() => null)
+          : null;
       }
     } catch (e) {
       if (this.running === run) this.error = /** @type {Error} */ (e).message;
@@ -170,21 +193,39 @@ class Analysis extends Element {
   async compare(best) {
     const view = /** @type {import("../api.js").View} */ (this.view);
     this.candidates = [{ moves: best.moves, value: best.value }];
-    while (this.takes("avoid") && this.candidates.length < CANDIDATES && this.candidates.length < view.moves.length) {
-      const avoid = this.candidates.map((c) => c.moves[0]).join(" ");
-      const run = search({ game: this.game, position: view.position, engine: this.engine, options: { avoid }, time: Math.max(300, (this.time * 1000) / 2) });
+    while (this.can("avoiding") && this.candidates.length < CANDIDATES && this.candidates.length < view.moves.length) {
+      const avoid = this.candidates.map((c) => c.moves[0]);
+      const run = search({
+        game: this.game,
+        position: view.position,
+        engine: this.engine,
+        avoid,
+        time: Math.max(300, (this.time * 1000) / 2),
+      });
       this.comparing = run;
       const next = await run.result.catch(() => null);
       if (this.result !== best) return;
       if (next?.outcome !== "chosen") return;
-      this.candidates = [...this.candidates, { moves: next.moves, value: next.value }].sort((a, b) => b.value - a.value);
+      this.candidates = [...this.candidates, { moves: next.moves, value: next.value }].sort(
+        (a, b) => b.value - a.value,
+      );
     }
+  }
+
+  /** The chosen engine. */
+  chosen() {
+    const id = this.engine || this.engines?.standard;
+    return this.engines?.engines.find((e) => e.id === id);
+  }
+
+  /** Whether the chosen engine can do this. @param {string} ability */
+  can(ability) {
+    return this.chosen()?.abilities.includes(ability) ?? false;
   }
 
   /** Whether the chosen engine has this option. @param {string} option */
   takes(option) {
-    const id = this.engine || this.engines?.standard;
-    return this.engines?.engines.find((e) => e.id === id)?.options.some((o) => o.id === option) ?? false;
+    return this.chosen()?.options.some((o) => o.id === option) ?? false;
   }
 
   /** Shows the board after part of the engine's line. @param {string[]} moves */
@@ -219,14 +260,17 @@ class Analysis extends Element {
   /** The boards of a line side by side, or away with them. @param {string[]} line */
   async list(line) {
     if (this.boards) this.boards = null;
-    else if (this.view) this.boards = { line, scenes: await api.boards(this.game, this.view.position, line).catch(() => []) };
+    else if (this.view)
+      this.boards = { line, scenes: await api.boards(this.game, this.view.position, line).catch(() => []) };
   }
 
   /** A gesture that is no legal move. @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
   async gesture(from, to) {
     const view = this.view;
     if (!view || view.status.over) return;
-    const { moves, refusal } = await api.gesture(this.game, view.position, from, to).catch((e) => ({ moves: [], refusal: e.message }));
+    const { moves, refusal } = await api
+      .gesture(this.game, view.position, from, to)
+      .catch((e) => ({ moves: [], refusal: e.message }));
     if (this.view !== view) return;
     this.refused = refusal ?? "";
     if (moves.length) this.move(moves.reduce((line, m) => line.play(m), this.line));
@@ -241,32 +285,73 @@ class Analysis extends Element {
   render() {
     const view = this.preview ?? this.view;
     const shown = this.result ?? this.glimpse;
-    return html`<div class="columns">
-      <section class="stage" aria-label="${t("board.label")}">
-        <div class="fit"><damier-board .scene=${view?.scene ?? null} .moves=${this.preview ? [] : (view?.moves ?? [])} .arrows=${this.arrow(shown)}
-          @damier-move=${(/** @type {CustomEvent} */ e) => this.move(this.line.play(e.detail.text))}
-          @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
-          @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}></damier-board></div>
-      </section>
-      <aside>
-        <div class="card">
-          <div class="row spread"><h1>${t("nav.analysis")}</h1><a class="btn" href="${address("/editor", { g: this.game, p: this.view?.position })}">${icon("edit")}${t("nav.editor")}</a></div>
-          <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
-          ${this.refused ? html`<p class="refused" role="alert">${this.refused}</p>` : nothing}
-          ${this.view?.remarks.map((r) => html`<p class="sub">${r}</p>`) ?? nothing}
-        </div>
-        <div class="card">${this.box(shown)}</div>
-        ${shown?.moves?.length ? html`<div class="card">${this.lines(shown)}</div>` : nothing}
-        ${this.result ? explanation(this.result, this.view, this.afterMove) : nothing}
-        <div class="card">${moveList(this.line, (at) => this.move(this.line.to(at)))}</div>
-        <form class="card" @submit=${this.paste}>
-          <label for="position">${t("analysis.position")}</label>
-          <textarea id="position" name="position" rows="2" spellcheck="false" .value=${this.view?.position ?? ""}></textarea>
-          <div class="row"><button class="btn">${t("home.open")}</button>
-          <a class="btn" href="${address("/play/" + this.game, { p: this.view?.position })}">${t("analysis.play")}</a></div>
-        </form>
-      </aside>
-    </div>`;
+    return html`
+      <div class="columns">
+        <section class="stage" aria-label="${t("board.label")}">
+          <div class="fit">
+            <damier-board
+              .scene=${view?.scene ?? null}
+              .moves=${this.preview ? [] : (view?.moves ?? [])}
+              .arrows=${this.arrow(shown)}
+              @damier-move=${(/** @type {CustomEvent} */ e) => this.move(this.line.play(e.detail.text))}
+              @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+              @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
+            ></damier-board>
+          </div>
+        </section>
+        <aside>
+          <div class="card">
+            <div class="row spread">
+              <h1>${t("nav.analysis")}</h1>
+              <a class="btn" href="${address("/editor", { g: this.game, p: this.view?.position })}">
+                ${icon("edit")}${t("nav.editor")}
+              </a>
+            </div>
+            <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
+            ${
+              this.refused
+                ? html`
+                    <p class="refused" role="alert">${this.refused}</p>
+                  `
+                : nothing
+            }
+            ${
+              this.view?.remarks.map(
+                (r) => html`
+                  <p class="sub">${r}</p>
+                `,
+              ) ?? nothing
+            }
+          </div>
+          <div class="card">${this.box(shown)}</div>
+          ${
+            shown?.moves?.length
+              ? html`
+                  <div class="card">${this.lines(shown)}</div>
+                `
+              : nothing
+          }
+          ${this.result ? explanation(this.result, this.view, this.afterMove) : nothing}
+          <div class="card">${moveList(this.line, (at) => this.move(this.line.to(at)))}</div>
+          <form class="card" @submit=${this.paste}>
+            <label for="position">${t("analysis.position")}</label>
+            <textarea
+              id="position"
+              name="position"
+              rows="2"
+              spellcheck="false"
+              .value=${this.view?.position ?? ""}
+            ></textarea>
+            <div class="row">
+              <button class="btn">${t("home.open")}</button>
+              <a class="btn" href="${address("/play/" + this.game, { p: this.view?.position })}">
+                ${t("analysis.play")}
+              </a>
+            </div>
+          </form>
+        </aside>
+      </div>
+    `;
   }
 
   /** The engine box: which, how long, on or off, the live figures, the verdict. @param {any} shown */
@@ -277,30 +362,142 @@ class Analysis extends Element {
     const said = this.result ? verdict(this.result) : null;
     const g = this.glimpse;
     const s = this.result?.stats ?? g;
-    return html`<div class="row">
-        <button class="btn main" ?disabled=${!this.view} @click=${() => (this.running ? this.running.stop() : this.think())}>${this.running ? t("analysis.stop") : t("analysis.start")}</button>
-        <label>${t("analysis.engine")} <select @change=${(/** @type {Event} */ e) => this.pick("engine", e)}>
-          ${cards.map((c) => html`<option value="${c.id}" ?selected=${c.id === chosen?.id}>${c.name}</option>`)}</select></label>
-        ${heuristics.length ? html`<label>${t("analysis.heuristic")} <select @change=${(/** @type {Event} */ e) => this.pick("heuristic", e)}>
-          ${heuristics.map((h) => html`<option value="${h.id}" ?selected=${h.id === this.heuristic}>${h.id}${h.admissible ? "" : " " + t("analysis.inadmissible")}</option>`)}</select></label>` : nothing}
-        <label>${t("analysis.time")} <select @change=${(/** @type {Event} */ e) => this.pick("time", e)}>
-          ${TIMES.map((s) => html`<option value="${s}" ?selected=${s === this.time}>${s} s</option>`)}</select></label>
+    return html`
+      <div class="row">
+        <button
+          class="btn main"
+          ?disabled=${!this.view}
+          @click=${() => (this.running ? this.running.stop() : this.think())}
+        >
+          ${this.running ? t("analysis.stop") : t("analysis.start")}
+        </button>
+        <label>
+          ${t("analysis.engine")}
+          <select @change=${(/** @type {Event} */ e) => this.pick("engine", e)}>
+            ${cards.map(
+              (c) => html`
+                <option value="${c.id}" ?selected=${c.id === chosen?.id}>${c.name}</option>
+              `,
+            )}
+          </select>
+        </label>
+        ${
+          heuristics.length
+            ? html`
+                <label>
+                  ${t("analysis.heuristic")}
+                  <select @change=${(/** @type {Event} */ e) => this.pick("heuristic", e)}>
+                    ${heuristics.map(
+                      (h) => html`
+                        <option value="${h.id}" ?selected=${h.id === this.heuristic}>
+                          ${h.id}${h.admissible ? "" : " " + t("analysis.inadmissible")}
+                        </option>
+                      `,
+                    )}
+                  </select>
+                </label>
+              `
+            : nothing
+        }
+        <label>
+          ${t("analysis.time")}
+          <select @change=${(/** @type {Event} */ e) => this.pick("time", e)}>
+            ${TIMES.map(
+              (s) => html`
+                <option value="${s}" ?selected=${s === this.time}>${s} s</option>
+              `,
+            )}
+          </select>
+        </label>
       </div>
       <p class="sub">${chosen?.about ?? ""}</p>
-      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-      <div aria-live="polite">${said ? html`<p class="verdict ${said.tone}">${said.sentence}</p><p class="sub">${said.proof}</p>` : nothing}
-        ${this.running && !g && this.queued ? html`<p class="sub">${t("analysis.queued", this.queued)}</p>` : nothing}</div>
-      ${s ? html`<div class="nums">
-          <div><b>${number(g && !this.result ? Math.max(g.depth, g.lowerBound) : s.depth)}</b><span>${t("analysis.depth")}</span></div>
-          <div><b>${short(s.expanded)}</b><span>${t("analysis.states")}</span></div>
-          <div><b>${short(g && !this.result ? g.rate : (s.expanded / Math.max(s.millis, 0.001)) * 1000)}/s</b><span>${t("analysis.rate")}</span></div>
-          <div><b>${number(s.millis)} ms</b><span>${t("analysis.elapsed")}</span></div>
-          <div><b>${short(s.open)}</b><span>${t("analysis.open")}</span></div>
-          ${s.closed === undefined ? nothing : html`<div><b>${short(s.closed)}</b><span>${t("analysis.closed")}</span></div>`}
-          <div><b>${number(s.bytes / 1048576)} MB</b><span>${t("analysis.memory")}</span></div>
-        </div>` : nothing}
-      ${this.running ? html`<div class="meter"><progress max="${this.time * 1000}" value="${g?.millis ?? 0}" aria-label="${t("analysis.budget")}"></progress></div>` : nothing}
-      ${shown && shown.value !== null && shown.value !== undefined && (this.result?.outcome === "chosen" || this.view?.game === "quoridor") ? this.balance(shown.value) : nothing}`;
+      ${
+        this.error
+          ? html`
+              <p class="error" role="alert">${this.error}</p>
+            `
+          : nothing
+      }
+      <div aria-live="polite">
+        ${
+          said
+            ? html`
+                <p class="verdict ${said.tone}">${said.sentence}</p>
+                <p class="sub">${said.proof}</p>
+              `
+            : nothing
+        }
+        ${
+          this.running && !g && this.queued
+            ? html`
+                <p class="sub">${t("analysis.queued", this.queued)}</p>
+              `
+            : nothing
+        }
+      </div>
+      ${
+        s
+          ? html`
+              <div class="nums">
+                <div>
+                  <b>${number(g && !this.result ? Math.max(g.depth, g.lowerBound) : s.depth)}</b>
+                  <span>${t("analysis.depth")}</span>
+                </div>
+                <div>
+                  <b>${short(s.expanded)}</b>
+                  <span>${t("analysis.states")}</span>
+                </div>
+                <div>
+                  <b>${short(g && !this.result ? g.rate : (s.expanded / Math.max(s.millis, 0.001)) * 1000)}/s</b>
+                  <span>${t("analysis.rate")}</span>
+                </div>
+                <div>
+                  <b>${number(s.millis)} ms</b>
+                  <span>${t("analysis.elapsed")}</span>
+                </div>
+                ${
+                  s.open === undefined
+                    ? nothing
+                    : html`
+                        <div>
+                          <b>${short(s.open)}</b>
+                          <span>${t("analysis.open")}</span>
+                        </div>
+                      `
+                }
+                ${
+                  s.closed === undefined
+                    ? nothing
+                    : html`
+                        <div>
+                          <b>${short(s.closed)}</b>
+                          <span>${t("analysis.closed")}</span>
+                        </div>
+                      `
+                }
+                <div>
+                  <b>${number(s.bytes / 1048576)} MB</b>
+                  <span>${t("analysis.memory")}</span>
+                </div>
+              </div>
+            `
+          : nothing
+      }
+      ${
+        this.running
+          ? html`
+              <div class="meter">
+                <progress
+                  max="${this.time * 1000}"
+                  value="${g?.millis ?? 0}"
+                  aria-label="${t("analysis.budget")}"
+                ></progress>
+              </div>
+            `
+          : nothing
+      }
+      ${shown && shown.value !== null && shown.value !== undefined && (this.result?.outcome === "chosen" || (this.view?.seats.length ?? 0) > 0) ? this.balance(shown.value) : nothing}
+    `;
   }
 
   /** Who stands better, from the first player's side. @param {number} v */
@@ -308,30 +505,94 @@ class Analysis extends Element {
     const first = this.view?.seat === 0 ? v : -v;
     const share = 50 + 50 * Math.tanh(first / 600);
     const tone = (/** @type {number} */ seat) => this.view?.scene.pieces[seat]?.tone ?? "ink";
-    return html`<div class="evalbar" role="img" aria-label="${value(v)}"><svg viewBox="0 0 100 4" preserveAspectRatio="none">
-      <rect class="fill t-${tone(0)}" width="${share}" height="4"/><rect class="fill t-${tone(1)}" x="${share}" width="${100 - share}" height="4"/></svg></div><p class="sub">${value(v)}</p>`;
+    return html`
+      <div class="evalbar" role="img" aria-label="${value(v)}">
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none">
+          <rect class="fill t-${tone(0)}" width="${share}" height="4" />
+          <rect class="fill t-${tone(1)}" x="${share}" width="${100 - share}" height="4" />
+        </svg>
+      </div>
+      <p class="sub">${value(v)}</p>
+    `;
   }
 
   /** @param {any} shown */
   lines(shown) {
     const all = /** @type {string[][]} */ (shown.all?.length ? shown.all : [shown.moves]);
     if (this.candidates.length > 1) {
-      return html`<h2>${t("analysis.candidates")}</h2>${this.candidates.map((c) => html`<p class="sub">${value(c.value)}</p>${this.moveButtons(c.moves)}`)}`;
+      return html`
+        <h2>${t("analysis.candidates")}</h2>
+        ${this.candidates.map(
+          (c) => html`
+            <p class="sub">${value(c.value)}</p>
+            ${this.moveButtons(c.moves)}
+          `,
+        )}
+      `;
     }
     const first = all[0];
-    return html`<div class="row spread"><h2>${t("analysis.line")}</h2>
-        ${this.result && first.length > 1 ? html`<span class="row tight"><button class="btn" @click=${() => this.demonstrate(first)}>${this.shown ? t("analysis.pause") : t("analysis.animate")}</button>
-          <button class="btn" aria-pressed="${this.boards !== null}" @click=${() => this.list(first)}>${t("analysis.boards")}</button></span>` : nothing}</div>
+    return html`
+      <div class="row spread">
+        <h2>${t("analysis.line")}</h2>
+        ${
+          this.result && first.length > 1
+            ? html`
+                <span class="row tight">
+                  <button class="btn" @click=${() => this.demonstrate(first)}>
+                    ${this.shown ? t("analysis.pause") : t("analysis.animate")}
+                  </button>
+                  <button class="btn" aria-pressed="${this.boards !== null}" @click=${() => this.list(first)}>
+                    ${t("analysis.boards")}
+                  </button>
+                </span>
+              `
+            : nothing
+        }
+      </div>
       ${all.slice(0, 20).map((line) => this.moveButtons(line))}
-      ${this.boards ? html`<ol class="boards">${this.boards.scenes.map((scene, i) => html`<li><button @click=${() => this.adopt(first, i)}><damier-board still .scene=${scene} label="${t("analysis.board-after", i)}"></damier-board>
-        <small>${i ? `${i}. ${first[i - 1]}` : t("analysis.board-start")}</small></button></li>`)}</ol>` : nothing}`;
+      ${
+        this.boards
+          ? html`
+              <ol class="boards">
+                ${this.boards.scenes.map(
+                  (scene, i) => html`
+                    <li>
+                      <button @click=${() => this.adopt(first, i)}>
+                        <damier-board still .scene=${scene} label="${t("analysis.board-after", i)}"></damier-board>
+                        <small>${i ? `${i}. ${first[i - 1]}` : t("analysis.board-start")}</small>
+                      </button>
+                    </li>
+                  `,
+                )}
+              </ol>
+            `
+          : nothing
+      }
+    `;
   }
 
   /** A line whose moves preview on hover and play on click. @param {string[]} line */
   moveButtons(line) {
-    return html`<ol class="moves" @pointerleave=${() => (this.preview = null)}>${line.map((m, i) => html`<li><button class="${this.shown?.line === line && this.shown.at === i + 1 ? "now" : ""}"
-      @pointerenter=${() => this.show(line.slice(0, i + 1))} @focus=${() => this.show(line.slice(0, i + 1))} @blur=${() => (this.preview = null)}
-      @click=${() => this.adopt(line, i + 1)}><small>${i + 1}</small> ${m}</button></li>`)}</ol>`;
+    return html`
+      <ol class="moves" @pointerleave=${() => (this.preview = null)}>
+        ${line.map(
+          (m, i) => html`
+            <li>
+              <button
+                class="${this.shown?.line === line && this.shown.at === i + 1 ? "now" : ""}"
+                @pointerenter=${() => this.show(line.slice(0, i + 1))}
+                @focus=${() => this.show(line.slice(0, i + 1))}
+                @blur=${() => (this.preview = null)}
+                @click=${() => this.adopt(line, i + 1)}
+              >
+                <small>${i + 1}</small>
+                ${m}
+              </button>
+            </li>
+          `,
+        )}
+      </ol>
+    `;
   }
 
   /** The engine's next move as an arrow. @param {any} shown */

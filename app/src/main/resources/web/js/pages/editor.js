@@ -11,8 +11,14 @@ import "../board/board.js";
 /** Text and board in step, with a badge that says at once whether the position is valid, solvable, and how long. */
 class Editor extends Element {
   static properties = {
-    params: { attribute: false }, view: { state: true }, text: { state: true }, tools: { state: true }, tool: { state: true }, fault: { state: true },
-    badge: { state: true }, games: { state: true },
+    params: { attribute: false },
+    view: { state: true },
+    text: { state: true },
+    tools: { state: true },
+    tool: { state: true },
+    fault: { state: true },
+    badge: { state: true },
+    games: { state: true },
   };
 
   constructor() {
@@ -136,41 +142,104 @@ class Editor extends Element {
   }
 
   render() {
-    const marks = (this.fault?.spots ?? []).filter((s) => s.kind === "CELL").map((s) => ({ x: s.x, y: s.y, kind: "fault", tone: "bad", label: "", weight: 100 }));
+    const marks = (this.fault?.spots ?? [])
+      .filter((s) => s.kind === "CELL")
+      .map((s) => ({ x: s.x, y: s.y, kind: "fault", tone: "bad", label: "", weight: 100 }));
     const groups = [...new Set(this.tools.map((x) => x.group))];
-    return html`<div class="columns">
-      <section class="stage" aria-label="${t("board.label")}">
-        <div class="fit"><damier-board .scene=${this.view?.scene ?? null} .moves=${this.gestures()} .marks=${marks}
-          @damier-cell=${(/** @type {CustomEvent} */ e) => this.put(e.detail)} @damier-move=${(/** @type {CustomEvent} */ e) => this.put(e.detail.to)}></damier-board></div>
-      </section>
-      <aside>
-        <div class="card">
-          <div class="row spread"><h1>${t("nav.editor")}</h1>
-            <label>${t("editor.game")} <select @change=${(/** @type {Event} */ e) => (this.params = new URLSearchParams({ g: /** @type {HTMLSelectElement} */ (e.target).value }))}>
-              ${this.games.map((g) => html`<option value="${g.id}" ?selected=${g.id === this.game}>${g.name}</option>`)}</select></label></div>
-          <div aria-live="polite" class="badge">
-            ${this.fault ? html`<p class="verdict bad">${t("editor.invalid")}</p><p class="error">${this.fault.message}</p>`
-              : this.badge ? html`<p class="verdict ${this.badge.tone}">${this.badge.sentence}</p><p class="sub">${this.badge.proof}</p>`
-              : html`<p class="verdict">${t("editor.valid")}</p><p class="sub">${t("play.thinking")}</p>`}
-            ${this.view?.remarks.map((r) => html`<p class="sub">${r}</p>`) ?? nothing}
+    return html`
+      <div class="columns">
+        <section class="stage" aria-label="${t("board.label")}">
+          <div class="fit">
+            <damier-board
+              .scene=${this.view?.scene ?? null}
+              .moves=${this.gestures()}
+              .marks=${marks}
+              @damier-cell=${(/** @type {CustomEvent} */ e) => this.put(e.detail)}
+              @damier-move=${(/** @type {CustomEvent} */ e) => this.put(e.detail.to)}
+            ></damier-board>
           </div>
-        </div>
-        ${groups.map((g) => html`<div class="card row tight" role="group" aria-label="${t("editor.tools")}">${this.tools.filter((x) => x.group === g).map((x) =>
-          html`<button class="btn" aria-pressed="${x.id === this.tool}" @click=${() => (this.tool = x.id)}>${x.name}</button>`)}</div>`)}
-        <div class="card">
-          <label for="text">${t("analysis.position")}</label>
-          <textarea id="text" rows="3" spellcheck="false" .value=${this.text} @input=${(/** @type {Event} */ e) => this.type(/** @type {HTMLTextAreaElement} */ (e.target).value)}></textarea>
-          <div class="row">
-            <button class="btn" ?disabled=${!this.past.length} @click=${() => this.undo()}>${icon("undo")}${t("play.undo")}</button>
-            <a class="btn main" href="${address("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>
-            <a class="btn" href="${address("/analysis", { g: this.game, p: this.text })}">${t("play.analyse")}</a>
-            <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
-            <button class="btn" @click=${() => saveSvg(this.drawing(), this.game)}>SVG</button>
-            <button class="btn" @click=${() => savePng(this.drawing(), this.game)}>PNG</button>
+        </section>
+        <aside>
+          <div class="card">
+            <div class="row spread">
+              <h1>${t("nav.editor")}</h1>
+              <label>
+                ${t("editor.game")}
+                <select
+                  @change=${(/** @type {Event} */ e) => (this.params = new URLSearchParams({ g: /** @type {HTMLSelectElement} */ (e.target).value }))}
+                >
+                  ${this.games.map(
+                    (g) => html`
+                      <option value="${g.id}" ?selected=${g.id === this.game}>${g.name}</option>
+                    `,
+                  )}
+                </select>
+              </label>
+            </div>
+            <div aria-live="polite" class="badge">
+              ${
+                this.fault
+                  ? html`
+                      <p class="verdict bad">${t("editor.invalid")}</p>
+                      <p class="error">${this.fault.message}</p>
+                    `
+                  : this.badge
+                    ? html`
+                        <p class="verdict ${this.badge.tone}">${this.badge.sentence}</p>
+                        <p class="sub">${this.badge.proof}</p>
+                      `
+                    : html`
+                        <p class="verdict">${t("editor.valid")}</p>
+                        <p class="sub">${t("play.thinking")}</p>
+                      `
+              }
+              ${
+                this.view?.remarks.map(
+                  (r) => html`
+                    <p class="sub">${r}</p>
+                  `,
+                ) ?? nothing
+              }
+            </div>
           </div>
-        </div>
-      </aside>
-    </div>`;
+          ${groups.map(
+            (g) => html`
+              <div class="card row tight" role="group" aria-label="${t("editor.tools")}">
+                ${this.tools
+                  .filter((x) => x.group === g)
+                  .map(
+                    (x) => html`
+                      <button class="btn" aria-pressed="${x.id === this.tool}" @click=${() => (this.tool = x.id)}>
+                        ${x.name}
+                      </button>
+                    `,
+                  )}
+              </div>
+            `,
+          )}
+          <div class="card">
+            <label for="text">${t("analysis.position")}</label>
+            <textarea
+              id="text"
+              rows="3"
+              spellcheck="false"
+              .value=${this.text}
+              @input=${(/** @type {Event} */ e) => this.type(/** @type {HTMLTextAreaElement} */ (e.target).value)}
+            ></textarea>
+            <div class="row">
+              <button class="btn" ?disabled=${!this.past.length} @click=${() => this.undo()}>
+                ${icon("undo")}${t("play.undo")}
+              </button>
+              <a class="btn main" href="${address("/play/" + this.game, { p: this.text })}">${t("home.play-now")}</a>
+              <a class="btn" href="${address("/analysis", { g: this.game, p: this.text })}">${t("play.analyse")}</a>
+              <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
+              <button class="btn" @click=${() => saveSvg(this.drawing(), this.game)}>SVG</button>
+              <button class="btn" @click=${() => savePng(this.drawing(), this.game)}>PNG</button>
+            </div>
+          </div>
+        </aside>
+      </div>
+    `;
   }
 
   drawing() {

@@ -3,9 +3,11 @@ import { Element } from "../element.js";
 import { number, short, t } from "../i18n.js";
 import { api, experimentStream } from "../api.js";
 import { address, note } from "../route.js";
-import { blank, csv, nameOf, options, parse, summary, words } from "../lab/experiment.js";
+import { blank, csv, nameOf, parse, summary, words } from "../lab/experiment.js";
 import { library, plot } from "../lab/charts.js";
 import { PRESETS, told } from "../lab/presets.js";
+import { compare, figureOf } from "../lab/figures.js";
+import { optionControls } from "../options.js";
 import "../lab/search-view.js";
 import "../lab/tree-view.js";
 
@@ -13,17 +15,47 @@ import "../lab/tree-view.js";
 
 const TABS = ["table", "plots", "race", "tree", "data"];
 const PLOTS = ["depth", "time", "rate", "quality"];
-const COLUMNS = ["instance", "engine", "outcome", "cost", "optimal", "expanded", "generated", "rate", "millis", "bytes"];
+const COLUMNS = [
+  "instance",
+  "engine",
+  "outcome",
+  "cost",
+  "optimal",
+  "expanded",
+  "generated",
+  "open",
+  "closed",
+  "rate",
+  "millis",
+  "bytes",
+];
 /** The share of a whole race that passes between two pictures; a slow one takes a minute, whatever its length. @type {Record<string, number>} */
 const SPEEDS = { "step-by-step": 0, slow: 0.0025, normal: 0.01, fast: 0.04 };
+/** Equal to the unit, within a few nodes, different. */
+const SIGNS = { equal: "=", near: "≈", differs: "≠" };
 const ROW = 32;
 const SHOWN = 14;
 
 /** Instances × engines × budget: a table that fills live, plots, a race, a tree, the data. */
 class Lab extends Element {
   static properties = {
-    params: { attribute: false }, x: { state: true }, rows: { state: true }, positions: { state: true }, running: { state: true }, error: { state: true }, tab: { state: true },
-    sort: { state: true }, games: { state: true }, engines: { state: true }, plotted: { state: true }, step: { state: true }, steps: { state: true }, top: { state: true }, instance: { state: true }, contestant: { state: true }, preset: { state: true },
+    params: { attribute: false },
+    x: { state: true },
+    rows: { state: true },
+    positions: { state: true },
+    running: { state: true },
+    error: { state: true },
+    tab: { state: true },
+    sort: { state: true },
+    games: { state: true },
+    engines: { state: true },
+    plotted: { state: true },
+    step: { state: true },
+    steps: { state: true },
+    top: { state: true },
+    instance: { state: true },
+    contestant: { state: true },
+    preset: { state: true },
   };
 
   constructor() {
@@ -44,6 +76,8 @@ class Lab extends Element {
     this.games = [];
     /** @type {import("../api.js").Card[]} */
     this.engines = [];
+    /** @type {{id: string}[]} */
+    this.heuristics = [];
     this.plotted = "depth";
     this.step = 0;
     /** @type {number[]} */
@@ -80,7 +114,16 @@ class Lab extends Element {
     try {
       this.x = this.params.has("x") ? parse(/** @type {string} */ (this.params.get("x"))) : blank();
       if (this.params.has("g") && this.params.has("p")) {
-        this.x = { ...this.x, game: this.params.get("g") ?? "", positions: [this.params.get("p") ?? ""], deal: 0, engines: [{ id: "astar", options: {} }, { id: "breadth-first", options: {} }] };
+        this.x = {
+          ...this.x,
+          game: this.params.get("g") ?? "",
+          positions: [this.params.get("p") ?? ""],
+          deal: 0,
+          engines: [
+            { id: "astar", options: {} },
+            { id: "breadth-first", options: {} },
+          ],
+        };
       }
       this.games = await api.games();
       await this.offers();
@@ -93,12 +136,19 @@ class Lab extends Element {
   /** The engines that apply to the first instance. */
   async offers() {
     const position = this.x.positions[0] ?? (await api.deal(this.x.game, this.x.options, this.x.seed)).position;
-    this.engines = (await api.engines(this.x.game, position)).engines;
+    const offered = await api.engines(this.x.game, position);
+    this.engines = offered.engines;
+    this.heuristics = offered.heuristics;
     if (!this.positions.length) this.positions = this.x.positions.length ? this.x.positions : [position];
   }
 
   url(run = false) {
-    return address("/lab", { x: JSON.stringify(this.x), tab: this.tab === "table" ? undefined : this.tab, preset: this.preset, run: run ? 1 : undefined });
+    return address("/lab", {
+      x: JSON.stringify(this.x),
+      tab: this.tab === "table" ? undefined : this.tab,
+      preset: this.preset,
+      run: run ? 1 : undefined,
+    });
   }
 
   run() {
@@ -173,15 +223,65 @@ class Lab extends Element {
   }
 
   render() {
-    return html`<div class="lab">
-      <div><h1>${t("nav.lab")}</h1><p class="sub">${t("lab.sub")}</p></div>
-      <div class="card"><h2>${t("lab.presets")}</h2><div class="presets">${PRESETS.map((p) => html`<button class="btn" data-preset="${p.id}" aria-pressed="${p.id === this.preset}" @click=${() => this.load(p.id)}>${told(p.id).name}</button>`)}</div></div>
-      ${this.preset ? html`<div class="card"><p><b>${t("lab.then")}</b> ${told(this.preset).then}</p><p><b>${t("lab.look")}</b> ${told(this.preset).look}</p></div>` : nothing}
-      ${this.form()}
-      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-      <div class="tabs" role="tablist" aria-label="${t("nav.lab")}">${TABS.map((k) => html`<button class="btn" role="tab" aria-selected="${this.tab === k}" @click=${() => this.turn(k)}>${t("lab.tab." + k)}</button>`)}</div>
-      <div role="tabpanel" class="card">${this.panel()}</div>
-    </div>`;
+    return html`
+      <div class="lab">
+        <div>
+          <h1>${t("nav.lab")}</h1>
+          <p class="sub">${t("lab.sub")}</p>
+        </div>
+        <div class="card">
+          <h2>${t("lab.presets")}</h2>
+          <div class="presets">
+            ${PRESETS.map(
+              (p) => html`
+                <button
+                  class="btn"
+                  data-preset="${p.id}"
+                  aria-pressed="${p.id === this.preset}"
+                  @click=${() => this.load(p.id)}
+                >
+                  ${told(p.id).name}
+                </button>
+              `,
+            )}
+          </div>
+        </div>
+        ${
+          this.preset
+            ? html`
+                <div class="card">
+                  <p>
+                    <b>${t("lab.then")}</b>
+                    ${told(this.preset).then}
+                  </p>
+                  <p>
+                    <b>${t("lab.look")}</b>
+                    ${told(this.preset).look}
+                  </p>
+                </div>
+              `
+            : nothing
+        }
+        ${this.form()}
+        ${
+          this.error
+            ? html`
+                <p class="error" role="alert">${this.error}</p>
+              `
+            : nothing
+        }
+        <div class="tabs" role="tablist" aria-label="${t("nav.lab")}">
+          ${TABS.map(
+            (k) => html`
+              <button class="btn" role="tab" aria-selected="${this.tab === k}" @click=${() => this.turn(k)}>
+                ${t("lab.tab." + k)}
+              </button>
+            `,
+          )}
+        </div>
+        <div role="tabpanel" class="card">${this.panel()}</div>
+      </div>
+    `;
   }
 
   /** @param {string} tab */
@@ -194,28 +294,170 @@ class Lab extends Element {
     const x = this.x;
     const value = (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).value;
     const runs = this.positions.length * x.engines.length;
-    return html`<div class="card lab-form"><details ?open=${!this.preset}><summary>${t("lab.setup", this.games.find((g) => g.card.id === x.game)?.card.name ?? x.game, this.positions.length, x.engines.length)}</summary>
-      <div class="row">
-        <label>${t("editor.game")} <select @change=${(/** @type {Event} */ e) => this.change({ game: value(e) })}>${this.games.map((g) => html`<option value="${g.card.id}" ?selected=${g.card.id === x.game}>${g.card.name}</option>`)}</select></label>
-        <label>${t("lab.suite")} <select @change=${(/** @type {Event} */ e) => this.change({ suite: value(e), deal: value(e) ? 0 : 5 })}><option value="">${t("lab.no-suite")}</option>
-          ${this.games.find((g) => g.card.id === x.game)?.suites.map((s) => html`<option value="${s.id}" ?selected=${s.id === x.suite}>${s.name} (${s.size})</option>`) ?? nothing}</select></label>
-        <label>${t("lab.deal")} <input type="number" min="0" max="200" size="4" .value=${String(x.deal)} @change=${(/** @type {Event} */ e) => this.change({ deal: Number(value(e)) })} /></label>
-        <label>${t("lab.seed")} <input type="number" size="6" .value=${String(x.seed)} @change=${(/** @type {Event} */ e) => this.change({ seed: Number(value(e)) })} /></label>
-        <label>${t("lab.options")} <input size="16" placeholder="size=3 holes=2" .value=${words(x.options)} @change=${(/** @type {Event} */ e) => this.change({ options: options(value(e)) })} /></label>
-        <label>${t("lab.millis")} <input type="number" min="1" max="60000" size="6" .value=${String(x.millis)} @change=${(/** @type {Event} */ e) => this.change({ millis: Number(value(e)) })} /></label>
-        <label>${t("lab.nodes")} <input type="number" min="0" size="8" .value=${String(x.nodes)} @change=${(/** @type {Event} */ e) => this.change({ nodes: Number(value(e)) })} /></label>
+    return html`
+      <div class="card lab-form">
+        <details ?open=${!this.preset}>
+          <summary>
+            ${t("lab.setup", this.games.find((g) => g.card.id === x.game)?.card.name ?? x.game, this.positions.length, x.engines.length)}
+          </summary>
+          <div class="row">
+            <label>
+              ${t("editor.game")}
+              <select @change=${(/** @type {Event} */ e) => this.change({ game: value(e) })}>
+                ${this.games.map(
+                  (g) => html`
+                    <option value="${g.card.id}" ?selected=${g.card.id === x.game}>${g.card.name}</option>
+                  `,
+                )}
+              </select>
+            </label>
+            <label>
+              ${t("lab.suite")}
+              <select @change=${(/** @type {Event} */ e) => this.change({ suite: value(e), deal: value(e) ? 0 : 5 })}>
+                <option value="">${t("lab.no-suite")}</option>
+                ${
+                  this.games
+                    .find((g) => g.card.id === x.game)
+                    ?.suites.map(
+                      (s) => html`
+                        <option value="${s.id}" ?selected=${s.id === x.suite}>${s.name} (${s.size})</option>
+                      `,
+                    ) ?? nothing
+                }
+              </select>
+            </label>
+            <label>
+              ${t("lab.deal")}
+              <input
+                type="number"
+                min="0"
+                max="200"
+                size="4"
+                .value=${String(x.deal)}
+                @change=${(/** @type {Event} */ e) => this.change({ deal: Number(value(e)) })}
+              />
+            </label>
+            <label>
+              ${t("lab.seed")}
+              <input
+                type="number"
+                size="6"
+                .value=${String(x.seed)}
+                @change=${(/** @type {Event} */ e) => this.change({ seed: Number(value(e)) })}
+              />
+            </label>
+            <label>
+              ${t("lab.millis")}
+              <input
+                type="number"
+                min="1"
+                max="60000"
+                size="6"
+                .value=${String(x.millis)}
+                @change=${(/** @type {Event} */ e) => this.change({ millis: Number(value(e)) })}
+              />
+            </label>
+            <label>
+              ${t("lab.nodes")}
+              <input
+                type="number"
+                min="0"
+                size="8"
+                .value=${String(x.nodes)}
+                @change=${(/** @type {Event} */ e) => this.change({ nodes: Number(value(e)) })}
+              />
+            </label>
+          </div>
+          ${
+            x.deal
+              ? html`
+                  <details class="deal">
+                    <summary>${t("lab.options")} ${words(x.options)}</summary>
+                    <div class="row">
+                      ${optionControls(this.dealOptions(), x.options, (given) => this.change({ options: given }))}
+                    </div>
+                  </details>
+                `
+              : nothing
+          }
+          <label class="wide">
+            ${t("lab.positions")}
+            <textarea
+              rows="2"
+              spellcheck="false"
+              .value=${x.positions.join("\n")}
+              @change=${(/** @type {Event} */ e) =>
+                this.change({
+                  positions: value(e)
+                    .split("\n")
+                    .map((p) => p.trim())
+                    .filter(Boolean),
+                })}
+            ></textarea>
+          </label>
+          ${x.engines.map(
+            (c, i) => html`
+              <div class="row">
+                <label>
+                  ${t("analysis.engine")} ${i + 1}
+                  <select @change=${(/** @type {Event} */ e) => this.contest(i, { id: value(e), options: {} })}>
+                    ${this.engines.map(
+                      (e) => html`
+                        <option value="${e.id}" ?selected=${e.id === c.id}>${e.name}</option>
+                      `,
+                    )}
+                  </select>
+                </label>
+                ${optionControls(this.optionsOf(c.id), c.options, (given) => this.contest(i, { id: c.id, options: given }))}
+                <button
+                  class="btn"
+                  @click=${() => this.change({ engines: x.engines.filter((_, k) => k !== i) })}
+                  aria-label="${t("lab.remove", nameOf(c))}"
+                >
+                  ×
+                </button>
+              </div>
+            `,
+          )}
+          <div class="row">
+            <button
+              class="btn"
+              @click=${() => this.change({ engines: [...x.engines, { id: this.engines[0]?.id ?? "", options: {} }] })}
+            >
+              ${t("lab.add")}
+            </button>
+          </div>
+        </details>
+        <div class="row">
+          <button class="btn main" @click=${() => (this.running ? this.halt() : this.run())}>
+            ${this.running ? t("analysis.stop") : t("lab.run")}
+          </button>
+          <span class="sub" role="status">${t("lab.progress", this.rows.length, runs)}</span>
+          ${
+            this.running
+              ? html`
+                  <progress max="${runs}" value="${this.rows.length}" aria-label="${t("lab.running")}"></progress>
+                `
+              : nothing
+          }
+        </div>
       </div>
-      <label class="wide">${t("lab.positions")}<textarea rows="2" spellcheck="false" .value=${x.positions.join("\n")} @change=${(/** @type {Event} */ e) => this.change({ positions: value(e).split("\n").map((p) => p.trim()).filter(Boolean) })}></textarea></label>
-      ${x.engines.map((c, i) => html`<div class="row">
-        <label>${t("analysis.engine")} ${i + 1} <select @change=${(/** @type {Event} */ e) => this.contest(i, { id: value(e), options: {} })}>${this.engines.map((e) => html`<option value="${e.id}" ?selected=${e.id === c.id}>${e.name}</option>`)}</select></label>
-        <label>${t("lab.engine-options")} <input size="24" placeholder="heuristic=P weight=2" .value=${words(c.options)} @change=${(/** @type {Event} */ e) => this.contest(i, { id: c.id, options: options(value(e)) })} /></label>
-        <button class="btn" @click=${() => this.change({ engines: x.engines.filter((_, k) => k !== i) })} aria-label="${t("lab.remove", nameOf(c))}">×</button></div>`)}
-      <div class="row"><button class="btn" @click=${() => this.change({ engines: [...x.engines, { id: this.engines[0]?.id ?? "", options: {} }] })}>${t("lab.add")}</button></div></details>
-      <div class="row">
-        <button class="btn main" @click=${() => (this.running ? this.halt() : this.run())}>${this.running ? t("analysis.stop") : t("lab.run")}</button>
-        <span class="sub" role="status">${t("lab.progress", this.rows.length, runs)}</span>
-        ${this.running ? html`<progress max="${runs}" value="${this.rows.length}" aria-label="${t("lab.running")}"></progress>` : nothing}
-      </div></div>`;
+    `;
+  }
+
+  /** The options of an engine; its heuristic is one of those that fit the board. @param {string} id */
+  optionsOf(id) {
+    const card = this.engines.find((e) => e.id === id);
+    const names = this.heuristics.map((h) => h.id);
+    return (card?.options ?? []).map((o) =>
+      o.id === "heuristic"
+        ? { ...o, type: /** @type {const} */ ("choice"), values: ["", ...names], words: ["–", ...names] }
+        : o,
+    );
+  }
+
+  dealOptions() {
+    return this.games.find((g) => g.card.id === this.x.game)?.card.options ?? [];
   }
 
   /** @param {number} i @param {import("../lab/experiment.js").Contestant} c */
@@ -226,36 +468,109 @@ class Lab extends Element {
   panel() {
     switch (this.tab) {
       case "plots":
-        return html`<div class="row tight" role="group" aria-label="${t("lab.tab.plots")}">${PLOTS.map((p) => html`<button class="btn" aria-pressed="${this.plotted === p}" @click=${() => (this.plotted = p)}>${t("lab.plot." + p)}</button>`)}</div>
-          <div class="plot"><canvas role="img" aria-label="${t("lab.plot." + this.plotted)}"></canvas></div>`;
+        return html`
+          <div class="row tight" role="group" aria-label="${t("lab.tab.plots")}">
+            ${PLOTS.map(
+              (p) => html`
+                <button class="btn" aria-pressed="${this.plotted === p}" @click=${() => (this.plotted = p)}>
+                  ${t("lab.plot." + p)}
+                </button>
+              `,
+            )}
+          </div>
+          <div class="plot"><canvas role="img" aria-label="${t("lab.plot." + this.plotted)}"></canvas></div>
+        `;
       case "race":
         return this.race();
       case "tree":
-        return html`${this.pick()}<damier-tree-view game="${this.x.game}" position="${this.positions[this.instance] ?? ""}" engine="${this.x.engines[this.contestant]?.id ?? ""}" .options=${this.x.engines[this.contestant]?.options ?? {}}></damier-tree-view>`;
+        return html`
+          ${this.pick()}
+          <damier-tree-view
+            game="${this.x.game}"
+            position="${this.positions[this.instance] ?? ""}"
+            engine="${this.x.engines[this.contestant]?.id ?? ""}"
+            .options=${this.x.engines[this.contestant]?.options ?? {}}
+          ></damier-tree-view>
+        `;
       case "data":
-        return html`<div class="row"><button class="btn" @click=${() => this.save(csv(this.rows, this.x, this.positions), "text/csv", "lab.csv")}>CSV</button>
-          <button class="btn" @click=${() => this.save(JSON.stringify({ experiment: this.x, positions: this.positions, rows: this.rows }, null, 1), "application/json", "lab.json")}>JSON</button></div>
-          <p class="sub">${t("lab.permalink")}</p><code class="permalink">${location.origin + this.url(true)}</code>
-          <p class="sub">${t("lab.terminal")}</p><code>${this.command()}</code>`;
+        return html`
+          <div class="row">
+            <button
+              class="btn"
+              @click=${() => this.save(csv(this.rows, this.x, this.positions), "text/csv", "lab.csv")}
+            >
+              CSV
+            </button>
+            <button
+              class="btn"
+              @click=${() => this.save(JSON.stringify({ experiment: this.x, positions: this.positions, rows: this.rows }, null, 1), "application/json", "lab.json")}
+            >
+              JSON
+            </button>
+          </div>
+          <p class="sub">${t("lab.permalink")}</p>
+          <code class="permalink">${location.origin + this.url(true)}</code>
+          <p class="sub">${t("lab.terminal")}</p>
+          <code>${this.command()}</code>
+        `;
       default:
-        return html`${this.sums()}${this.table()}`;
+        return html`
+          ${this.sums()}${this.table()}
+        `;
     }
   }
 
   /** The same experiment in the terminal. */
   command() {
     const x = this.x;
-    const engines = x.engines.map((e) => `--engine ${e.id}${Object.keys(e.options).length ? ":" + words(e.options).replaceAll(" ", ",") : ""}`).join(" ");
-    const from = x.suite ? `--suite ${x.suite}` : x.deal ? `--deal ${x.deal} --seed ${x.seed}` : `'${x.positions[0] ?? ""}'`;
+    const engines = x.engines
+      .map((e) => `--engine ${e.id}${Object.keys(e.options).length ? ":" + words(e.options).replaceAll(" ", ",") : ""}`)
+      .join(" ");
+    const from = x.suite
+      ? `--suite ${x.suite}`
+      : x.deal
+        ? `--deal ${x.deal} --seed ${x.seed}`
+        : `'${x.positions[0] ?? ""}'`;
     return `./damier lab ${x.game} ${from} ${engines} --time ${x.millis}ms`;
   }
 
   sums() {
-    return html`<div class="scroll"><table><caption class="sr-only">${t("lab.sums")}</caption><thead><tr><th scope="col">${t("analysis.engine")}</th><th scope="col">${t("lab.solved")}</th><th scope="col">${t("lab.optimal")}</th><th scope="col">${t("lab.mean-cost")}</th><th scope="col">${t("lab.expanded")}</th><th scope="col">${t("lab.col.generated")}</th><th scope="col">${t("lab.rate")}</th><th scope="col">${t("lab.ms")}</th></tr></thead>
-      <tbody>${this.x.engines.map((e, i) => {
-        const s = summary(this.rows, i);
-        return html`<tr data-engine="${i}"><th scope="row">${nameOf(e)}</th><td>${s.solved}/${s.runs}</td><td>${s.optimal}</td><td>${Number.isNaN(s.cost) ? "–" : number(s.cost)}</td><td>${number(s.expanded)}</td><td>${number(s.generated)}</td><td>${short(s.rate)}/s</td><td>${number(s.millis)}</td></tr>`;
-      })}</tbody></table></div>`;
+    return html`
+      <div class="scroll">
+        <table>
+          <caption class="sr-only">${t("lab.sums")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">${t("analysis.engine")}</th>
+              <th scope="col">${t("lab.solved")}</th>
+              <th scope="col">${t("lab.optimal")}</th>
+              <th scope="col">${t("lab.mean-cost")}</th>
+              <th scope="col">${t("lab.expanded")}</th>
+              <th scope="col">${t("lab.col.generated")}</th>
+              <th scope="col">${t("lab.rate")}</th>
+              <th scope="col">${t("lab.ms")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${this.x.engines.map((e, i) => {
+              const s = summary(this.rows, i);
+              return html`
+                <tr data-engine="${i}">
+                  <th scope="row">${nameOf(e)}</th>
+                  <td>${s.solved}/${s.runs}</td>
+                  <td>${s.optimal}</td>
+                  <td>${Number.isNaN(s.cost) ? "–" : number(s.cost)}</td>
+                  <td>${number(s.expanded)}</td>
+                  <td>${number(s.generated)}</td>
+                  <td>${short(s.rate)}/s</td>
+                  <td>${number(s.millis)}</td>
+                </tr>
+              `;
+            })}
+          </tbody>
+        </table>
+      </div>
+    `;
   }
 
   /** The cell of a row in a column, for sorting and showing. @param {any} r @param {string} column */
@@ -273,8 +588,26 @@ class Lab extends Element {
     }
   }
 
+  /** What the report printed for the chosen experiment. */
+  figures() {
+    return PRESETS.find((p) => p.id === this.preset)?.figures;
+  }
+
+  /** The report's figure beside this run's, and whether they agree. @param {any} row */
+  thenNow(row) {
+    const figure = figureOf(this.figures(), row);
+    if (!figure || row.report.outcome !== "solved") return "";
+    const c = compare(figure, row.report);
+    return html`
+      <span class="then ${c.sign}" title="${t("lab.sign." + c.sign, c.by)}">
+        ${t("lab.then-text", c.then, c.now)} ${SIGNS[c.sign]}
+      </span>
+    `;
+  }
+
   table() {
     const { by, down } = this.sort;
+    const columns = this.figures() ? [...COLUMNS.slice(0, 3), "then", ...COLUMNS.slice(3)] : COLUMNS;
     const sorted = [...this.rows].sort((a, b) => {
       const x = this.cell(a, by);
       const y = this.cell(b, by);
@@ -286,32 +619,138 @@ class Lab extends Element {
       const v = this.cell(r, c);
       if (c === "optimal") return v ? t("lab.yes") : "–";
       if (c === "rate") return short(v);
-      if (c === "bytes") return number(v / 1048576) + " MB";
+      if (c === "bytes") return number(v / 1048576) + " " + t("unit.mb");
+      if (c === "then") return this.thenNow(r);
       return typeof v === "number" ? number(v) : v;
     };
-    return html`<div class="grid-head" role="group" aria-label="${t("lab.tab.table")}">${COLUMNS.map((c) => html`<button class="col ${c}" @click=${() => (this.sort = { by: c, down: by === c && !down })} aria-label="${t("lab.sort", t("lab.col." + c))}">${t("lab.col." + c)}${by === c ? (down ? " ▾" : " ▴") : ""}</button>`)}</div>
-      <div class="grid-body" tabindex="0" role="region" aria-label="${t("lab.tab.table")}" @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}>
+    return html`
+      <div class="grid-head" role="group" aria-label="${t("lab.tab.table")}">
+        ${columns.map(
+          (c) => html`
+            <button
+              class="col ${c}"
+              @click=${() => (this.sort = { by: c, down: by === c && !down })}
+              aria-label="${t("lab.sort", t("lab.col." + c))}"
+            >
+              ${t("lab.col." + c)}${by === c ? (down ? " ▾" : " ▴") : ""}
+            </button>
+          `,
+        )}
+      </div>
+      <div
+        class="grid-body"
+        tabindex="0"
+        role="region"
+        aria-label="${t("lab.tab.table")}"
+        @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}
+      >
         <svg class="spacer" width="1" height="${sorted.length * ROW}" aria-hidden="true"></svg>
-        ${shown.map((r, i) => html`<button class="grid-row" .style=${`top:${(first + i) * ROW}px`} @click=${() => { this.instance = r.instance; this.contestant = r.engine; this.turn("tree"); }}>${COLUMNS.map((c) => html`<span class="col ${c}">${text(r, c)}</span>`)}</button>`)}
-      </div>`;
+        ${shown.map(
+          (r, i) => html`
+            <button
+              class="grid-row"
+              .style=${`top:${(first + i) * ROW}px`}
+              @click=${() => {
+                this.instance = r.instance;
+                this.contestant = r.engine;
+                this.turn("tree");
+              }}
+            >
+              ${columns.map(
+                (c) => html`
+                  <span class="col ${c}">${text(r, c)}</span>
+                `,
+              )}
+            </button>
+          `,
+        )}
+      </div>
+    `;
   }
 
   pick() {
-    return html`<div class="row"><label>${t("lab.instance")} <select @change=${(/** @type {Event} */ e) => (this.instance = Number(/** @type {HTMLSelectElement} */ (e.target).value))}>${this.positions.map((p, i) => html`<option value="${i}" ?selected=${i === this.instance}>${i + 1}: ${p.slice(0, 40)}</option>`)}</select></label>
-      ${this.tab === "tree" ? html`<label>${t("analysis.engine")} <select @change=${(/** @type {Event} */ e) => (this.contestant = Number(/** @type {HTMLSelectElement} */ (e.target).value))}>${this.x.engines.map((e, i) => html`<option value="${i}" ?selected=${i === this.contestant}>${nameOf(e)}</option>`)}</select></label>` : nothing}</div>`;
+    return html`
+      <div class="row">
+        <label>
+          ${t("lab.instance")}
+          <select
+            @change=${(/** @type {Event} */ e) => (this.instance = Number(/** @type {HTMLSelectElement} */ (e.target).value))}
+          >
+            ${this.positions.map(
+              (p, i) => html`
+                <option value="${i}" ?selected=${i === this.instance}>${i + 1}: ${p.slice(0, 40)}</option>
+              `,
+            )}
+          </select>
+        </label>
+        ${
+          this.tab === "tree"
+            ? html`
+                <label>
+                  ${t("analysis.engine")}
+                  <select
+                    @change=${(/** @type {Event} */ e) => (this.contestant = Number(/** @type {HTMLSelectElement} */ (e.target).value))}
+                  >
+                    ${this.x.engines.map(
+                      (e, i) => html`
+                        <option value="${i}" ?selected=${i === this.contestant}>${nameOf(e)}</option>
+                      `,
+                    )}
+                  </select>
+                </label>
+              `
+            : nothing
+        }
+      </div>
+    `;
   }
 
   race() {
     const two = this.x.engines.slice(0, 2);
     const last = Math.max(1, ...this.steps);
-    return html`${this.pick()}
-      <div class="row"><button class="btn" @click=${() => this.roll()}>${this.player ? t("race.pause") : t("race.play")}</button>
-        <label>${t("race.speed")} <select @change=${(/** @type {Event} */ e) => this.accelerate(/** @type {HTMLSelectElement} */ (e.target).value)}>${Object.keys(SPEEDS).map((s) => html`<option value="${s}" ?selected=${s === this.speed}>${t("race." + s)}</option>`)}</select></label>
+    return html`
+      ${this.pick()}
+      <div class="row">
+        <button class="btn" @click=${() => this.roll()}>${this.player ? t("race.pause") : t("race.play")}</button>
+        <label>
+          ${t("race.speed")}
+          <select
+            @change=${(/** @type {Event} */ e) => this.accelerate(/** @type {HTMLSelectElement} */ (e.target).value)}
+          >
+            ${Object.keys(SPEEDS).map(
+              (s) => html`
+                <option value="${s}" ?selected=${s === this.speed}>${t("race." + s)}</option>
+              `,
+            )}
+          </select>
+        </label>
         <button class="btn" @click=${() => (this.step = Math.max(0, this.step - 1))}>${t("race.back")}</button>
-        <input type="range" min="0" max="${last}" .value=${String(this.step)} @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))} aria-label="${t("race.step")}" />
-        <button class="btn" @click=${() => (this.step = Math.min(last, this.step + 1))}>${t("race.forward")}</button><b>${number(this.step)} / ${number(last)}</b></div>
-      <div class="race">${two.map((e, i) => html`<damier-search-view game="${this.x.game}" position="${this.positions[this.instance] ?? ""}" engine="${e.id}" .options=${e.options} .step=${this.step}
-        @damier-grown=${(/** @type {CustomEvent} */ ev) => (this.steps = this.steps.map((s, k) => (k === i ? ev.detail : s)))}></damier-search-view>`)}</div>`;
+        <input
+          type="range"
+          min="0"
+          max="${last}"
+          .value=${String(this.step)}
+          @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))}
+          aria-label="${t("race.step")}"
+        />
+        <button class="btn" @click=${() => (this.step = Math.min(last, this.step + 1))}>${t("race.forward")}</button>
+        <b>${number(this.step)} / ${number(last)}</b>
+      </div>
+      <div class="race">
+        ${two.map(
+          (e, i) => html`
+            <damier-search-view
+              game="${this.x.game}"
+              position="${this.positions[this.instance] ?? ""}"
+              engine="${e.id}"
+              .options=${e.options}
+              .step=${this.step}
+              @damier-grown=${(/** @type {CustomEvent} */ ev) => (this.steps = this.steps.map((s, k) => (k === i ? ev.detail : s)))}
+            ></damier-search-view>
+          `,
+        )}
+      </div>
+    `;
   }
 
   /** @param {string} speed */

@@ -46,26 +46,81 @@ class Learn extends Element {
     if (!topic?.loop || !code) return;
     const at = this.step === 0 ? -1 : topic.loop[(this.step - 1) % topic.loop.length];
     const lines = (code.textContent ?? "").replace(/\n$/, "").split("\n");
-    code.replaceChildren(...lines.map((line, i) => {
-      const span = document.createElement("span");
-      span.className = i === at ? "line here" : "line";
-      span.textContent = line + "\n";
-      return span;
-    }));
+    code.replaceChildren(
+      ...lines.map((line, i) => {
+        const span = document.createElement("span");
+        span.className = i === at ? "line here" : "line";
+        span.textContent = line + "\n";
+        return span;
+      }),
+    );
   }
 
   render() {
     const topic = TOPICS[this.topic];
-    return html`<div class="learn"><nav class="topics" aria-label="${t("nav.learn")}">${Object.keys(TOPICS).map((k) => html`<a href="/learn/${k}" aria-current="${k === this.topic ? "page" : "false"}">${t("learn." + k)}</a>`)}</nav>
-      ${topic ? html`<div>
-        ${topic.demo ? html`<section class="card demo"><damier-search-view game="${topic.demo.game}" position="${topic.demo.position}" engine="${topic.demo.engine}" .options=${topic.demo.options} .step=${topic.loop ? Math.ceil(this.step / topic.loop.length) : this.step}
-          @damier-grown=${(/** @type {CustomEvent} */ e) => (this.last = e.detail * (topic.loop?.length ?? 1))}></damier-search-view>
-          <div class="row"><button class="btn" @click=${() => (this.step = Math.max(0, this.step - 1))}>${t("race.back")}</button>
-            <input type="range" min="0" max="${this.last}" .value=${String(this.step)} @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))} aria-label="${t("race.step")}" />
-            <button class="btn" @click=${() => (this.step = Math.min(this.last, this.step + 1))}>${t("race.forward")}</button>
-            <a class="btn main" href="${address("/lab", { x: JSON.stringify({ game: topic.demo.game, positions: [topic.demo.position], deal: 0, engines: topic.lab, millis: 5000 }), run: 1 })}">${t("learn.open-lab")}</a></div></section>` : nothing}
-        <article class="prose">${unsafeHTML(this.content)}</article></div>`
-      : html`<div class="prose"><h1>${t("nav.learn")}</h1><p>${t("learn.sub")}</p></div>`}</div>`;
+    return html`
+      <div class="learn">
+        <nav class="topics" aria-label="${t("nav.learn")}">
+          ${Object.keys(TOPICS).map(
+            (k) => html`
+              <a href="/learn/${k}" aria-current="${k === this.topic ? "page" : "false"}">${t("learn." + k)}</a>
+            `,
+          )}
+        </nav>
+        ${
+          topic
+            ? html`
+                <div>
+                  ${
+                    topic.demo
+                      ? html`
+                          <section class="card demo">
+                            <damier-search-view
+                              game="${topic.demo.game}"
+                              position="${topic.demo.position}"
+                              engine="${topic.demo.engine}"
+                              .options=${topic.demo.options}
+                              .step=${topic.loop ? Math.ceil(this.step / topic.loop.length) : this.step}
+                              @damier-grown=${(/** @type {CustomEvent} */ e) => (this.last = e.detail * (topic.loop?.length ?? 1))}
+                            ></damier-search-view>
+                            <div class="row">
+                              <button class="btn" @click=${() => (this.step = Math.max(0, this.step - 1))}>
+                                ${t("race.back")}
+                              </button>
+                              <input
+                                type="range"
+                                min="0"
+                                max="${this.last}"
+                                .value=${String(this.step)}
+                                @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))}
+                                aria-label="${t("race.step")}"
+                              />
+                              <button class="btn" @click=${() => (this.step = Math.min(this.last, this.step + 1))}>
+                                ${t("race.forward")}
+                              </button>
+                              <a
+                                class="btn main"
+                                href="${address("/lab", { x: JSON.stringify({ game: topic.demo.game, positions: [topic.demo.position], deal: 0, engines: topic.lab, millis: 5000 }), run: 1 })}"
+                              >
+                                ${t("learn.open-lab")}
+                              </a>
+                            </div>
+                          </section>
+                        `
+                      : nothing
+                  }
+                  <article class="prose">${unsafeHTML(this.content)}</article>
+                </div>
+              `
+            : html`
+                <div class="prose">
+                  <h1>${t("nav.learn")}</h1>
+                  <p>${t("learn.sub")}</p>
+                </div>
+              `
+        }
+      </div>
+    `;
   }
 }
 

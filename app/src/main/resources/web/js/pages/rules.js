@@ -33,7 +33,12 @@ class Rules extends Element {
   }
 
   render() {
-    return html`<article class="prose">${unsafeHTML(this.content)}<p><a class="btn main" href="/play/${this.game}">${t("home.play-now")}</a></p></article>`;
+    return html`
+      <article class="prose">
+        ${unsafeHTML(this.content)}
+        <p><a class="btn main" href="/play/${this.game}">${t("home.play-now")}</a></p>
+      </article>
+    `;
   }
 }
 

@@ -6,10 +6,23 @@ import { t } from "../i18n.js";
  * @param {(url: string) => void} chosen
  */
 export function pictureChooser(chosen) {
-  return html`<div class="row"><label class="btn">${t("picture.choose")}<input class="sr-only" type="file" accept="image/*" @change=${(/** @type {Event} */ e) => {
-    const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
-    if (file) chosen(URL.createObjectURL(file));
-  }} /></label><button class="btn" @click=${() => chosen("")}>${t("picture.numbers")}</button></div>`;
+  return html`
+    <div class="row">
+      <label class="btn">
+        ${t("picture.choose")}
+        <input
+          class="sr-only"
+          type="file"
+          accept="image/*"
+          @change=${(/** @type {Event} */ e) => {
+            const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
+            if (file) chosen(URL.createObjectURL(file));
+          }}
+        />
+      </label>
+      <button class="btn" @click=${() => chosen("")}>${t("picture.numbers")}</button>
+    </div>
+  `;
 }
 
 /**

@@ -8,7 +8,7 @@ import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.Dialect;
+import dev.damier.protocol.CommandWords;
 import dev.damier.protocol.Stepper;
 import dev.damier.protocol.Turner;
 import java.io.File;
@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,10 +30,10 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class MissionTest {
     private static final Game HITMAN = Games.all().game("hitman");
-    private static final Terms TERMS =
-            new Terms(Duration.ofSeconds(10), Duration.ZERO, Duration.ZERO, 0, false, Duration.ofSeconds(5), 100);
+    private static final MatchTerms TERMS =
+            new MatchTerms(Duration.ofSeconds(10), Duration.ZERO, Duration.ZERO, 0, false, Duration.ofSeconds(5), 100);
 
-    private final List<Run> runs = new ArrayList<>();
+    private final List<RaceRun> runs = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 
     private static List<String> engine(String agent) throws Exception {
@@ -50,7 +51,8 @@ class MissionTest {
     }
 
     private static Bot there(String agent) throws Exception {
-        return Bot.read("there=cmd:'" + String.join("' '", engine(agent)) + "'", Dialect.ATHENS);
+        return Bot.read(
+                "there=cmd:" + engine(agent).stream().map(CommandWords::quote).collect(Collectors.joining(" ")));
     }
 
     private void race(List<Setup> maps, Bot... bots) {
@@ -65,7 +67,10 @@ class MissionTest {
         assertThat(runs.get(0).acts()).hasSize(8).isEqualTo(runs.get(1).acts());
         assertThat(runs.get(1).cost()).isEqualTo(runs.get(0).cost());
         assertThat(runs.get(1).score()).isEqualTo(runs.get(0).score());
-        assertThat(runs).as("its map is not complete").extracting(Run::reason).containsOnly("incomplete");
+        assertThat(runs)
+                .as("its map is not complete")
+                .extracting(RaceRun::reason)
+                .containsOnly("incomplete");
     }
 
     /** Several maps, under fog: what was done is moves of their tables, and can be replayed. */
@@ -83,13 +88,13 @@ class MissionTest {
         bots.add(there("nearest-unknown"));
         race(maps, bots.toArray(Bot[]::new));
         assertThat(runs).hasSize(9);
-        assertThat(runs.subList(3, 6)).allMatch(Run::done);
+        assertThat(runs.subList(3, 6)).allMatch(RaceRun::done);
         assertThat(runs.subList(6, 9))
                 .as("a corner that nobody can look into")
-                .extracting(Run::reason)
+                .extracting(RaceRun::reason)
                 .containsOnly("incomplete");
         assertThat(remarks).isEmpty();
-        RaceTable table = new RaceTable(bots.stream().map(Bot::name).toList(), false);
+        RaceStandings table = new RaceStandings(bots.stream().map(Bot::name).toList(), false);
         runs.forEach(table::add);
         assertThat(bots).extracting(Bot::name).containsExactly("surveyor", "nearest-unknown", "there");
         assertThat(table.meanCost(2)).as("the same agent in another process").isEqualTo(table.meanCost(1));
@@ -97,7 +102,7 @@ class MissionTest {
         assertThat(table.won(0))
                 .as("by penalties where the map is complete, else by score")
                 .isEqualTo(3);
-        for (Run run : runs) {
+        for (RaceRun run : runs) {
             assertThat(run.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
             assertThat(run.line().end().seat().status().over()).isTrue();
         }
@@ -112,7 +117,7 @@ class MissionTest {
         Bot engine = Bot.engine("optimal", "optimal", Map.of(), false);
         Bot agent = new Bot("turner", () -> new AgentPlayer(new Turner(), Map.of()));
         race(List.of(HITMAN.deal(Map.of(), 1)), engine, Stepper.bot("good"), agent);
-        assertThat(runs).extracting(Run::reason).containsExactly("start", "start", "incomplete");
+        assertThat(runs).extracting(RaceRun::reason).containsExactly("start", "start", "incomplete");
         assertThat(runs.get(1).detail()).isEqualTo("does not play hitman, only quoridor");
         assertThat(Stepper.left()).isEmpty();
     }

@@ -8,8 +8,8 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.Dialect;
-import dev.damier.protocol.Listener;
+import dev.damier.protocol.CommandWords;
+import dev.damier.protocol.SessionListener;
 import dev.damier.protocol.Stepper;
 import java.io.File;
 import java.nio.file.Files;
@@ -31,19 +31,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(120)
 class TournamentTest {
     private static final Game QUORIDOR = Games.all().game("quoridor");
-    private static final Terms SHORT =
-            new Terms(Duration.ofMillis(300), Duration.ZERO, Duration.ZERO, 500, false, Duration.ofMillis(1500), 400);
-    private static final Terms NODES =
-            new Terms(Duration.ZERO, Duration.ZERO, Duration.ZERO, 300, false, Duration.ofSeconds(1), 60);
+    private static final MatchTerms SHORT = new MatchTerms(
+            Duration.ofMillis(300), Duration.ZERO, Duration.ZERO, 500, false, Duration.ofMillis(1500), 400);
+    private static final MatchTerms NODES =
+            new MatchTerms(Duration.ZERO, Duration.ZERO, Duration.ZERO, 300, false, Duration.ofSeconds(1), 60);
 
-    private final List<Played> games = new ArrayList<>();
+    private final List<PlayedGame> games = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 
     private static Bot greedy() {
         return Bot.engine("greedy", "greedy", Map.of(), false);
     }
 
-    private Standings play(Terms terms, int plies, int count, Bot... bots) {
+    private Standings play(MatchTerms terms, int plies, int count, Bot... bots) {
         Tournament tournament = new Tournament(
                 List.of(bots), new Openings(QUORIDOR, Map.of(), plies, 7), terms, false, count, remarks::add);
         tournament.run(games::add, () -> false);
@@ -53,8 +53,8 @@ class TournamentTest {
     @Test
     void aGoodBotPlaysToTheEnd() {
         Standings standings = play(SHORT, 0, 2, Stepper.bot("good"), greedy());
-        assertThat(games).extracting(Played::reason).containsExactly("goal", "goal");
-        assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
+        assertThat(games).extracting(PlayedGame::reason).containsExactly("goal", "goal");
+        assertThat(games).extracting(PlayedGame::result).containsExactly("0-1", "1-0");
         assertThat(standings.points(1)).isEqualTo(2);
         assertThat(remarks).isEmpty();
     }
@@ -73,9 +73,9 @@ class TournamentTest {
     })
     void whoMisbehavesLosesThatGameAndTheMatchGoesOn(String manner, String reason, String detail) {
         play(SHORT, 0, 2, Stepper.bot(manner), greedy());
-        assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
-        assertThat(games).extracting(Played::reason).containsOnly(reason);
-        assertThat(games).extracting(Played::detail).allMatch(d -> d.startsWith(detail.replace("''", "'")));
+        assertThat(games).extracting(PlayedGame::result).containsExactly("0-1", "1-0");
+        assertThat(games).extracting(PlayedGame::reason).containsOnly(reason);
+        assertThat(games).extracting(PlayedGame::detail).allMatch(d -> d.startsWith(detail.replace("''", "'")));
         assertThat(Stepper.left()).as("processes left of it").isEmpty();
     }
 
@@ -83,27 +83,27 @@ class TournamentTest {
     @Test
     void whoAnswersTwiceLoses() {
         play(SHORT, 0, 2, Stepper.bot("twice"), greedy());
-        assertThat(games).extracting(Played::result).containsExactly("0-1", "1-0");
-        assertThat(games).extracting(Played::reason).isSubsetOf("nonsense", "illegal-move");
+        assertThat(games).extracting(PlayedGame::result).containsExactly("0-1", "1-0");
+        assertThat(games).extracting(PlayedGame::reason).isSubsetOf("nonsense", "illegal-move");
     }
 
     @Test
     void theExampleInPython(@TempDir Path folder) throws Exception {
         Standings standings = play(NODES, 4, 4, example(0, folder), random());
-        assertThat(games).extracting(Played::reason).containsOnly("goal");
+        assertThat(games).extracting(PlayedGame::reason).containsOnly("goal");
         assertThat(standings.points(0)).as("against random moves").isEqualTo(4);
     }
 
     /** The agent that it shows: it sees something and sends that. */
     @Test
     void theAgentInPython(@TempDir Path folder) throws Exception {
-        List<Run> runs = new ArrayList<>();
+        List<RaceRun> runs = new ArrayList<>();
         Setup map = Games.all().game("hitman").read(".N./#T./.P.");
         new Race(List.of(example(1, folder)), Map.of(), SHORT, true, remarks::add).run(List.of(map, map), runs::add);
-        assertThat(runs).extracting(Run::reason, Run::detail).containsOnly(tuple("incomplete", ""));
+        assertThat(runs).extracting(RaceRun::reason, RaceRun::detail).containsOnly(tuple("incomplete", ""));
         assertThat(runs)
                 .as("two right cells, three turns")
-                .extracting(Run::score)
+                .extracting(RaceRun::score)
                 .containsOnly(1);
     }
 
@@ -117,7 +117,7 @@ class TournamentTest {
                 .split("```python\n")[number + 1]
                 .split("```")[0];
         Path bot = Files.writeString(folder.resolve("bot.py"), program);
-        return Bot.read("cmd:python3 " + bot, Dialect.ATHENS);
+        return Bot.read("cmd:python3 " + CommandWords.quote(bot.toString()));
     }
 
     private static Bot random() {
@@ -127,7 +127,7 @@ class TournamentTest {
     @Test
     void whoHasChildrenGoesWithThem() {
         play(SHORT, 0, 2, Stepper.bot("family"), greedy());
-        assertThat(games).extracting(Played::reason).containsOnly("goal");
+        assertThat(games).extracting(PlayedGame::reason).containsOnly("goal");
         assertThat(remarks).isEmpty();
         assertThat(Stepper.left()).isEmpty();
     }
@@ -135,24 +135,24 @@ class TournamentTest {
     @Test
     void whoRefusesToQuitIsEnded() {
         play(SHORT, 0, 1, Stepper.bot("stay"), greedy());
-        assertThat(games).extracting(Played::reason).containsExactly("goal");
+        assertThat(games).extracting(PlayedGame::reason).containsExactly("goal");
         assertThat(remarks).hasSize(1).first().asString().endsWith("did not quit within a second");
         assertThat(Stepper.left()).isEmpty();
     }
 
     @Test
     void aProgramThatIsNotThereLoses() {
-        play(SHORT, 0, 1, Bot.read("cmd:/no/such/program", Dialect.ATHENS), greedy());
-        assertThat(games).extracting(Played::reason).containsExactly("start");
+        play(SHORT, 0, 1, Bot.read("cmd:/no/such/program"), greedy());
+        assertThat(games).extracting(PlayedGame::reason).containsExactly("start");
     }
 
     @Test
     void theSameGamesThroughTheProtocolAsHere() {
         Bot here = Bot.engine("damier", "damier", Map.of(), false);
         play(NODES, 4, 2, here, greedy());
-        List<Played> inside = List.copyOf(games);
+        List<PlayedGame> inside = List.copyOf(games);
         games.clear();
-        play(NODES, 4, 2, Bot.read("cmd:" + child("engine"), Dialect.ATHENS), greedy());
+        play(NODES, 4, 2, Bot.read("cmd:" + child("engine")), greedy());
         assertThat(games)
                 .extracting(g -> g.line().write())
                 .isEqualTo(inside.stream().map(g -> g.line().write()).toList());
@@ -161,13 +161,13 @@ class TournamentTest {
     @Test
     void theSameGamesInTheQuoridorTextProtocol() {
         play(NODES, 4, 2, greedy(), random());
-        List<Played> inside = List.copyOf(games);
+        List<PlayedGame> inside = List.copyOf(games);
         for (String dialect :
                 List.of("", "anchor=bottom-right,black=bottom,first=white,walls=joined,orientation=turned")) {
             games.clear();
             String words =
                     child("engine --qtp --set engine=greedy" + (dialect.isEmpty() ? "" : " --dialect " + dialect));
-            play(NODES, 4, 2, Bot.read("qtp:" + words, Dialect.read(dialect)), random());
+            play(NODES, 4, 2, Bot.read("qtp:" + words, dialect), random());
             assertThat(games)
                     .extracting(g -> g.line().write())
                     .isEqualTo(inside.stream().map(g -> g.line().write()).toList());
@@ -176,43 +176,43 @@ class TournamentTest {
 
     private static String child(String words) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return "'" + java + "' -XX:TieredStopAtLevel=1 -Xmx512m -cp '"
-                + System.getProperty("java.class.path").replace("'", "") + File.pathSeparator + "' dev.damier.cli.Main "
-                + words;
+        return CommandWords.quote(java) + " -XX:TieredStopAtLevel=1 -Xmx512m -cp "
+                + CommandWords.quote(System.getProperty("java.class.path")) + " dev.damier.cli.Main " + words;
     }
 
     @Test
     void overASocket() throws Exception {
-        try (Listener listener = new Listener("127.0.0.1", 0, session -> session.set("engine", "greedy"))) {
+        try (SessionListener listener =
+                new SessionListener("127.0.0.1", 0, session -> session.set("engine", "greedy"))) {
             Thread server = new Thread(listener::run);
             server.setDaemon(true);
             server.start();
-            play(NODES, 2, 2, Bot.read("tcp:127.0.0.1:" + listener.port(), Dialect.ATHENS), greedy());
+            play(NODES, 2, 2, Bot.read("tcp:127.0.0.1:" + listener.port()), greedy());
         }
-        assertThat(games).hasSize(2).extracting(Played::reason).isSubsetOf("goal", "draw", "plies");
+        assertThat(games).hasSize(2).extracting(PlayedGame::reason).isSubsetOf("goal", "draw", "plies");
     }
 
     @Test
     void processorClocksCountOnlyWork() {
-        Terms terms =
-                new Terms(Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
+        MatchTerms terms =
+                new MatchTerms(Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
         play(terms, 2, 1, Bot.engine("damier", "damier", Map.of(), true), Stepper.bot("good"));
-        assertThat(games).extracting(Played::reason).containsExactly("plies");
+        assertThat(games).extracting(PlayedGame::reason).containsExactly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
     }
 
     /** The wall clock stands in where the processor cannot be seen, and it is said once. */
     @Test
     void whoseProcessorIsOutOfSightIsChargedByTheWall() throws Exception {
-        Terms terms =
-                new Terms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
-        try (Listener listener = new Listener("127.0.0.1", 0, session -> {})) {
+        MatchTerms terms =
+                new MatchTerms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
+        try (SessionListener listener = new SessionListener("127.0.0.1", 0, session -> {})) {
             Thread thread = new Thread(listener::run);
             thread.setDaemon(true);
             thread.start();
-            play(terms, 2, 2, Bot.read("far=tcp:127.0.0.1:" + listener.port(), Dialect.ATHENS), greedy());
+            play(terms, 2, 2, Bot.read("far=tcp:127.0.0.1:" + listener.port()), greedy());
         }
-        assertThat(games).extracting(Played::reason).containsOnly("plies");
+        assertThat(games).extracting(PlayedGame::reason).containsOnly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(100), Duration.ofSeconds(5));
         assertThat(remarks)
                 .containsExactly("far runs where its processor time cannot be seen: its clock counts wall-clock time");
@@ -221,19 +221,19 @@ class TournamentTest {
     /** Work done in children that have ended counts too. */
     @Test
     void processorTimeOfShortLivedChildrenIsCharged() {
-        Terms terms =
-                new Terms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(50), 400);
+        MatchTerms terms = new MatchTerms(
+                Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(50), 400);
         play(terms, 0, 1, Stepper.bot("busy"), greedy());
-        assertThat(games).extracting(Played::reason).containsExactly("time");
+        assertThat(games).extracting(PlayedGame::reason).containsExactly("time");
         assertThat(games.get(0).detail()).matches("took \\d+ ms");
     }
 
     @Test
     void aFlagFalls() {
-        Terms terms =
-                new Terms(Duration.ZERO, Duration.ofMillis(400), Duration.ZERO, 0, false, Duration.ofMillis(300), 400);
+        MatchTerms terms = new MatchTerms(
+                Duration.ZERO, Duration.ofMillis(400), Duration.ZERO, 0, false, Duration.ofMillis(300), 400);
         play(terms, 0, 1, Stepper.bot("hang"), greedy());
-        assertThat(games).extracting(Played::reason).containsExactly("time");
+        assertThat(games).extracting(PlayedGame::reason).containsExactly("time");
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.job.Json;
+import dev.damier.job.JsonLines;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +55,7 @@ class ProcessTest {
         // A shell that runs its jobs in the background makes them deaf to INT, and children inherit that.
         if (!process.waitFor(10, TimeUnit.SECONDS)) signal("TERM", process);
         assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
-        Map<?, ?> row = (Map<?, ?>) Json.read(text(process));
+        Map<?, ?> row = (Map<?, ?>) JsonLines.read(text(process));
         assertThat(row.get("outcome")).isEqualTo("stopped");
         assertThat(row.get("reason")).isEqualTo("cancelled");
         assertThat((Integer) row.get("lowerBound")).isPositive();

@@ -1,6 +1,7 @@
 package dev.damier.cli;
 
-import dev.damier.job.Json;
+import dev.damier.cli.screen.Screen;
+import dev.damier.job.JsonLines;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +34,9 @@ record Ran(int code, String out, String err) {
     }
 
     List<Map<?, ?>> rows() {
-        return out.lines().<Map<?, ?>>map(line -> (Map<?, ?>) Json.read(line)).toList();
+        return out.lines()
+                .<Map<?, ?>>map(line -> (Map<?, ?>) JsonLines.read(line))
+                .toList();
     }
 
     Map<?, ?> row() {

@@ -2,6 +2,7 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.protocol.CommandWords;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The commands of the README's console blocks answer what it shows; a line "…" stands for any lines. */
 class ReadmeTest {
     private static final Pattern BLOCK = Pattern.compile("```console\n(.*?)```", Pattern.DOTALL);
-    private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 
     record Example(String command, List<String> shown) {
         @Override
@@ -47,7 +47,7 @@ class ReadmeTest {
     void answersAsShown(Example example) {
         String in = "";
         for (String part : example.command().split(" \\| ")) {
-            List<String> words = words(part);
+            List<String> words = new ArrayList<>(CommandWords.read(part));
             assertThat(words.remove(0)).isEqualTo("./damier");
             Ran ran = Ran.reading(in, words.toArray(String[]::new));
             assertThat(ran.code()).as(ran.err()).isZero();
@@ -59,12 +59,5 @@ class ReadmeTest {
                         .map(l -> l.equals("…") ? "(?s:.*)" : Pattern.quote(l + "\n"))
                         .toList());
         assertThat(in).isNotEmpty().matches(Pattern.compile(pattern));
-    }
-
-    private static List<String> words(String command) {
-        List<String> words = new ArrayList<>();
-        Matcher word = WORD.matcher(command);
-        while (word.find()) words.add(word.group(1) != null ? word.group(1) : word.group(2));
-        return words;
     }
 }

@@ -2,6 +2,7 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.cli.screen.Screen;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
@@ -191,7 +192,7 @@ class SolveTest {
             for (long seed = 0; seed < 3; seed++) {
                 Setup setup = game.deal(Map.of(), seed);
                 for (int depth = 0; depth <= 2; depth++) {
-                    assertThat(PerftCount.count(setup, depth))
+                    assertThat(PerftCommand.count(setup, depth))
                             .as(setup.write())
                             .isEqualTo(lines(setup, new ArrayDeque<>(), depth));
                 }

@@ -2,6 +2,7 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.cli.screen.Screen;
 import java.io.InputStream;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ class UsageTest {
 
     private static Properties keys(String name) throws Exception {
         Properties properties = new Properties();
-        try (InputStream in = UsageTest.class.getResourceAsStream(name)) {
+        try (InputStream in = Screen.class.getResourceAsStream(name)) {
             properties.load(in);
         }
         return properties;

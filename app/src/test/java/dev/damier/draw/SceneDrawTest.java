@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Scene;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,15 +17,15 @@ import org.junit.jupiter.api.Test;
 class SceneDrawTest {
     /** A little of everything. */
     private static final Scene SCENE = Scene.of(3, 2)
-            .cell(2, 1, "block", "block", "")
-            .cell(0, 1, "fog", "fog", "")
-            .wall(1, 0, true, 1, "ink")
-            .wall(1, 1, false, 2, "ink")
-            .diagonal(1, 0, '/', "blue")
-            .mark(2, 0, "target", "red", "square", 0)
-            .mark(2, 0, "ring", "red", "", 0)
-            .mark(1, 1, "dot", "accent", "", 0)
-            .piece("g", 0, 0, "guard", "yellow", "G", 'E', Text.plain("a <guard>"))
+            .cell(2, 1, Scene.Cell.Kind.BLOCK, Tone.BLOCK, "")
+            .cell(0, 1, Scene.Cell.Kind.FOG, Tone.FOG, "")
+            .wall(1, 0, true, 1, Tone.INK)
+            .wall(1, 1, false, 2, Tone.INK)
+            .diagonal(1, 0, '/', Tone.BLUE)
+            .mark(2, 0, Scene.Mark.Kind.TARGET, Tone.RED, "square", 0)
+            .mark(2, 0, Scene.Mark.Kind.RING, Tone.RED, "", 0)
+            .mark(1, 1, Scene.Mark.Kind.DOT, Tone.ACCENT, "", 0)
+            .piece("g", 0, 0, Scene.Piece.Shape.GUARD, Tone.YELLOW, "G", 'E', Text.plain("a <guard>"))
             .counter("moves", Text.plain("moves & more"), "12", -1)
             .labels(List.of("a", "b", "c"), List.of("2", "1"))
             .build();

@@ -99,11 +99,11 @@ class JobTest {
         value.put("text", "é \"quoted\"\n");
         value.put("list", List.of(1, -2.5, true, Map.of()));
         value.put("nothing", null);
-        String line = Json.line(value);
+        String line = JsonLines.line(value);
         assertThat(line).doesNotContain("\n");
-        assertThat(Json.read(line)).isEqualTo(value);
+        assertThat(JsonLines.read(line)).isEqualTo(value);
         for (String bad : List.of("", "{", "{} {}", "nope", "{\"a\":1,\"a\":2}")) {
-            assertThatThrownBy(() -> Json.read(bad)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> JsonLines.read(bad)).isInstanceOf(IllegalArgumentException.class);
         }
     }
 }

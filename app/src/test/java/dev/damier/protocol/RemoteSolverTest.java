@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RemoteSolverTest {
     private static final Budget SHORT = Budget.UNLIMITED.withTime(Duration.ofMillis(500));
 
-    private final Guests guests = new Guests();
+    private final BotResolver guests = new BotResolver();
 
     @AfterEach
     void nothingIsLeft() {
@@ -73,7 +73,7 @@ class RemoteSolverTest {
     @Test
     void afterAFailureTheNextQuestionGetsANewProcess() {
         String word = Stepper.word("crash", 2);
-        Line line = new Line(Games.all().game("quoridor").read("start"), List.of());
+        PlayedLine line = new PlayedLine(Games.all().game("quoridor").read("start"), List.of());
         assertThat(chosen(word, line)).isEqualTo("chosen");
         assertThat(chosen(word, line.then("d1").then("e8")))
                 .as("its second move of that game")
@@ -82,7 +82,7 @@ class RemoteSolverTest {
     }
 
     /** A game that goes on is not begun again; that is how the stepper counts to its second move. */
-    private String chosen(String word, Line line) {
+    private String chosen(String word, PlayedLine line) {
         Job job = new Job("quoridor", line.write(), word, Map.of(), SHORT, 0);
         Report report = job.run(line.setup(), guests, Control::new);
         return report.error() != null ? report.error() : report.outcome();
@@ -90,7 +90,7 @@ class RemoteSolverTest {
 
     @Test
     void whoeverStopsASearchGetsItsBestSoFar() throws Exception {
-        try (Listener listener = listen()) {
+        try (SessionListener listener = listen()) {
             String word = "tcp:127.0.0.1:" + listener.port();
             Job job = new Job("quoridor", "start", word, Map.of(), SHORT.withTime(Duration.ofMinutes(5)), 0);
             Answer answer = job.answer(Games.all().game("quoridor").read("start"), guests, this::soonCancelled);
@@ -125,8 +125,8 @@ class RemoteSolverTest {
         return control;
     }
 
-    private static Listener listen() throws IOException {
-        Listener listener = new Listener("127.0.0.1", 0, session -> {});
+    private static SessionListener listen() throws IOException {
+        SessionListener listener = new SessionListener("127.0.0.1", 0, session -> {});
         Thread thread = new Thread(listener::run);
         thread.setDaemon(true);
         thread.start();
@@ -136,7 +136,7 @@ class RemoteSolverTest {
     /** What it claims to have proved is not proved here; its line was replayed. */
     @Test
     void aPuzzleOverASocket() throws Exception {
-        try (Listener listener = listen()) {
+        try (SessionListener listener = listen()) {
             String word = "tcp:127.0.0.1:" + listener.port();
             Report report = ask("taquin", "1,2,4/3,5,0/7,6,8", word, SHORT.withTime(Duration.ofSeconds(20)));
             Report own = new Job("taquin", "1,2,4/3,5,0/7,6,8", "", Map.of(), Budget.UNLIMITED, 0).run();
@@ -158,11 +158,11 @@ class RemoteSolverTest {
 
     @Test
     void whatABotTells() {
-        Told told = Told.NOTHING
+        ParsedInfo told = ParsedInfo.NOTHING
                 .and("depth 3 nodes 500 value win 4 line e2 e8 text line d1")
                 .and("nodes 900 rate 7 strange 1");
-        assertThat(told).isEqualTo(new Told(3, 900, Outcome.Chosen.WIN - 4, List.of("e2", "e8")));
+        assertThat(told).isEqualTo(new ParsedInfo(3, 900, Outcome.Chosen.WIN - 4, List.of("e2", "e8")));
         assertThat(told.and("value -12 depth x line").value()).isEqualTo(-12);
-        assertThat(Told.NOTHING.and("value loss 3").value()).isEqualTo(3 - Outcome.Chosen.WIN);
+        assertThat(ParsedInfo.NOTHING.and("value loss 3").value()).isEqualTo(3 - Outcome.Chosen.WIN);
     }
 }

@@ -105,7 +105,7 @@ class SessionTest {
 
     private static String refusal(String start, String... moves) {
         try {
-            new Line(Games.all().game("quoridor").read(start), List.of(moves)).end();
+            new PlayedLine(Games.all().game("quoridor").read(start), List.of(moves)).end();
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }
@@ -205,6 +205,25 @@ class SessionTest {
         assertThat(next()).startsWith("error ");
         says("observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
         assertThat(session.hear("quit")).isFalse();
+    }
+
+    /** Who asks for a move counts repetitions otherwise, and may play on. */
+    @Test
+    void aDrawByOurCountIsSaidAndPlayedOn() throws Exception {
+        says("new quoridor", "ready");
+        String line = "start moves e2 e8 e1 e9 e2 e8 e1 e9";
+        for (String drawn : List.of(line, line + " e2 e8 e1 e9", line + " e2 e8 e1 e9 d1 e8")) {
+            saysNothing("position " + drawn);
+            session.hear("go nodes 2000");
+            String text = next();
+            if (!drawn.endsWith("d1 e8")) assertThat(text).startsWith("info text Draw: ");
+            assertThat(answer()).as(drawn).matches("best [a-i][1-9][hv]?( ponder .*)?");
+        }
+        session.hear("position " + line + " e9");
+        assertThat(next()).as("illegal is illegal").startsWith("error ");
+        saysNothing("position - / - / e9 d8 / 9 9 / 2");
+        session.hear("go nodes 2000");
+        assertThat(answer()).as("a game that is won has no move").isEqualTo("best none");
     }
 
     /** Whoever ponders says nothing meanwhile and answers when its turn comes. */

@@ -14,11 +14,11 @@ public final class Stepper {
 
     /** @param when at which move since {@code new} it misbehaves */
     public static String word(String manner, int when) {
-        return "cmd:bash " + script() + " " + manner + " " + when + " " + NAP;
+        return "cmd:bash " + CommandWords.quote(script().toString()) + " " + manner + " " + when + " " + NAP;
     }
 
     public static Bot bot(String manner) {
-        return Bot.read("stepper=" + word(manner, 2), Dialect.ATHENS);
+        return Bot.read("stepper=" + word(manner, 2));
     }
 
     private static Path script() {

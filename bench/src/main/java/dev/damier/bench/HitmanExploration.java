@@ -1,8 +1,8 @@
 package dev.damier.bench;
 
 import dev.damier.game.Agent;
-import dev.damier.game.Desk;
 import dev.damier.game.Games;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -59,7 +59,7 @@ public final class HitmanExploration {
     }
 
     private static Run explore(Setup setup, Agent agent) {
-        Desk desk = setup.as(Desk.class).orElseThrow();
+        RefereePort referee = setup.as(RefereePort.class).orElseThrow();
         Run run = new Run();
         Map<String, Object> answer = Map.of();
         while (true) {
@@ -67,7 +67,7 @@ public final class HitmanExploration {
             Agent.Act act = agent.next(answer);
             run.millis.add((THREADS.getCurrentThreadCpuTime() - start) / 1e6);
             if (act.done()) return run;
-            answer = desk.act(act.action(), act.args());
+            answer = referee.act(act.action(), act.args());
             if (answer.get("status") instanceof Map<?, ?> status) {
                 run.penalties[(Integer) status.get("phase") - 1] = (Integer) status.get("penalties");
             }

@@ -6,37 +6,43 @@ import java.util.Map;
 /** What a game or an engine says of itself: a kebab-case id, a name, one line, and its options. */
 public record Card(String id, Text name, Text about, List<Option> options) {
 
-    /** The value of an option, or its standard one; refuses a value that is not in its list. */
+    /** The value of an option, or its standard one; refuses a value that it cannot have. */
     public String value(Map<String, String> given, String option) {
-        for (Option known : options) {
-            if (!known.id().equals(option)) continue;
-            String value = given.getOrDefault(option, known.standard());
-            if (!known.values().isEmpty() && !known.values().contains(value)) {
-                throw new IllegalArgumentException(id + ": option '" + option + "' must be one of "
-                        + String.join(", ", known.values()) + ", but got '" + value + "'");
-            }
-            return value;
-        }
+        Option known = option(option);
+        String value = given.getOrDefault(option, known.standard());
+        known.check(id, value);
+        return value;
+    }
+
+    /** Whether a {@link Option.Type#FLAG} is set. */
+    public boolean flag(Map<String, String> given, String option) {
+        return value(given, option).equals(option(option).values().get(0));
+    }
+
+    /** The value of a {@link Option.Type#NUMBER}. */
+    public int number(Map<String, String> given, String option) {
+        Option known = option(option);
+        return number(given, option, known.least(), known.most());
+    }
+
+    /** As {@link #number}, within bounds that depend on other options. */
+    public int number(Map<String, String> given, String option, int least, int most) {
+        return option(option).number(id, value(given, option), least, most);
+    }
+
+    private Option option(String option) {
+        for (Option known : options) if (known.id().equals(option)) return known;
         throw new IllegalStateException(id + " has no option '" + option + "'");
     }
 
-    /** As {@link #value}, for a whole number within bounds. */
-    public int number(Map<String, String> given, String option, int least, int most) {
-        String value = value(given, option);
-        try {
-            int number = Integer.parseInt(value);
-            if (number >= least && number <= most) return number;
-        } catch (NumberFormatException e) {
-            // said below
-        }
-        throw new IllegalArgumentException(id + ": option '" + option + "' must be a whole number from " + least
-                + " to " + most + ", but got '" + value + "'");
+    public boolean has(String option) {
+        return options.stream().anyMatch(known -> known.id().equals(option));
     }
 
     /** Refuses options this card does not have, with the nearest that it has. */
     public void check(Map<String, String> given) {
         for (String option : given.keySet()) {
-            if (options.stream().noneMatch(o -> o.id().equals(option))) {
+            if (!has(option)) {
                 throw new IllegalArgumentException(Nearest.unknown(
                         id + ": unknown option",
                         option,

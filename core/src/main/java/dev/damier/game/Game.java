@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Map;
 
@@ -14,8 +15,16 @@ public interface Game {
     /** A random position: the same options and seed give the same one. */
     Setup deal(Map<String, String> options, long seed);
 
+    /** A usual position, at once: what an engine must apply to while nobody has named a position. */
+    Setup example();
+
     /** The id of the engine that answers when nobody chooses one. */
     String engine();
+
+    /** How it wants to be offered to people. */
+    default Presentation presentation() {
+        return example().as(Puzzle.class).isPresent() ? Presentation.PUZZLE : Presentation.MATCH;
+    }
 
     /** Named sets of positions, for comparing engines on the same ones. */
     default List<Suite> suites() {

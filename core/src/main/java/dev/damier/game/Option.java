@@ -1,20 +1,77 @@
 package dev.damier.game;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * An option of a game's deal or of an engine.
+ * An option of a game's deal or of an engine, typed so that a browser and a terminal can build its control.
  *
- * @param values what it may be, when that is a closed list; else empty
- * @param standard the value it has when nobody says anything
+ * @param values what a {@link Type#CHOICE} or {@link Type#FLAG} may be, a flag's set value first; else empty
+ * @param words the same for people, in the same order
+ * @param least the least value of a {@link Type#NUMBER}
+ * @param most its greatest
+ * @param standard the value it has when nobody says anything; a number's may also be a word, such as {@code auto}
  */
-public record Option(String id, Text about, List<String> values, String standard) {
-
-    public static Option choice(String id, Text about, String standard, String... values) {
-        return new Option(id, about, List.of(values), standard);
+public record Option(
+        String id, Text about, Type type, List<String> values, List<Text> words, int least, int most, String standard) {
+    public enum Type implements Word {
+        NUMBER,
+        CHOICE,
+        FLAG,
+        TEXT
     }
 
+    /** One of a closed list. The words of a value stand beside those of the option: {@code option.ties.fifo}. */
+    public static Option choice(String id, Text about, String standard, String... values) {
+        List<Text> words = Arrays.stream(values).map(v -> words(about, v)).toList();
+        return new Option(id, about, Type.CHOICE, List.of(values), words, 0, 0, standard);
+    }
+
+    private static Text words(Text about, String value) {
+        return value.matches("\\d+")
+                ? Text.plain(value)
+                : new Text(about.bundle(), about.key() + "." + value, List.of());
+    }
+
+    /** Set or not: {@code yes} or {@code no}. */
+    public static Option flag(String id, Text about, boolean standard) {
+        return flag(id, about, standard, "yes", "no");
+    }
+
+    /** Set or not, with the two words that notation and protocol use for it. */
+    public static Option flag(String id, Text about, boolean standard, String set, String unset) {
+        List<Text> words = List.of(Text.of(Option.class, "flag.set"), Text.of(Option.class, "flag.unset"));
+        return new Option(id, about, Type.FLAG, List.of(set, unset), words, 0, 0, standard ? set : unset);
+    }
+
+    /** A whole number within bounds, or the standard word, which then means that something else decides. */
+    public static Option number(String id, Text about, int least, int most, String standard) {
+        return new Option(id, about, Type.NUMBER, List.of(), List.of(), least, most, standard);
+    }
+
+    /** Anything that can be typed. */
     public static Option free(String id, Text about, String standard) {
-        return new Option(id, about, List.of(), standard);
+        return new Option(id, about, Type.TEXT, List.of(), List.of(), 0, 0, standard);
+    }
+
+    /** {@link IllegalArgumentException} when it cannot have this value. */
+    void check(String owner, String value) {
+        if (!values.isEmpty() && !values.contains(value)) {
+            throw new IllegalArgumentException(owner + ": option '" + id + "' must be one of "
+                    + String.join(", ", values) + ", but got '" + value + "'");
+        }
+        if (type == Type.NUMBER && !value.equals(standard)) number(owner, value, least, most);
+    }
+
+    /** The whole number a value is, within bounds that may be narrower than the option's own. */
+    int number(String owner, String value, int from, int to) {
+        try {
+            int number = Integer.parseInt(value);
+            if (number >= from && number <= to) return number;
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw new IllegalArgumentException(owner + ": option '" + id + "' must be a whole number from " + from + " to "
+                + to + ", but got '" + value + "'");
     }
 }

@@ -14,51 +14,19 @@ import java.util.SplittableRandom;
 
 /**
  * Monte Carlo tree search (UCT), for any number of players: walk down by upper confidence bounds, grow one leaf, play it
- * out, and credit the result to each player along the way. The tree is flat arrays; a node's children are consecutive.
+ * out by the game's {@link RolloutPolicy}, and credit the result to each player along the way. The tree is flat arrays; a node's children are consecutive.
  */
 public final class Mcts implements Solver<Position> {
-    /** How a game is thought to go on from a leaf. */
-    public interface Playout {
-        /** Fills in what each player gets, from 0 (lost) to 1 (won), and leaves the position as it was. */
-        void run(Position position, SplittableRandom random, double[] gains);
-    }
-
-    /** Which moves are worth a node. */
-    public interface Candidates {
-        /** As {@link Position#moves}: some of the legal moves, at least one if there is one. */
-        int of(Position position, int[] buffer);
-    }
-
     private static final int DEFAULT_SECONDS = 1;
     private static final int NODE_BYTES = 4 * 4 + 8;
 
-    private final Playout playout;
-    private final Candidates candidates;
     private final double exploration;
     private final long seed;
 
-    public Mcts(Playout playout, Candidates candidates, double exploration, long seed) {
-        this.playout = playout;
-        this.candidates = candidates;
+    /** @param exploration by how much rarely tried moves are favoured */
+    public Mcts(double exploration, long seed) {
         this.exploration = exploration;
         this.seed = seed;
-    }
-
-    /** Random moves to the end of the game, all moves candidates. */
-    public static Mcts plain(double exploration, long seed) {
-        return new Mcts(Mcts::randomGame, Position::moves, exploration, seed);
-    }
-
-    private static void randomGame(Position position, SplittableRandom random, double[] gains) {
-        int[] moves = new int[position.maxMoves()];
-        int plies = 0;
-        int n;
-        while ((n = position.moves(moves)) > 0) {
-            position.play(moves[random.nextInt(n)]);
-            plies++;
-        }
-        for (int p = 0; p < gains.length; p++) gains[p] = (position.result(p) + 1) / 2.0;
-        while (plies-- > 0) position.undo();
     }
 
     @Override
@@ -68,6 +36,7 @@ public final class Mcts implements Solver<Position> {
 
     private final class Run {
         private final Position position;
+        private final RolloutPolicy policy;
         private final Control control;
         private final Counters counters = new Counters();
         private final SplittableRandom random = new SplittableRandom(seed);
@@ -86,6 +55,7 @@ public final class Mcts implements Solver<Position> {
 
         Run(Position position, Control control) {
             this.position = position;
+            policy = position.rollouts();
             this.control = control;
             gains = new double[position.players()];
             buffer = new int[position.maxMoves()];
@@ -128,7 +98,7 @@ public final class Mcts implements Solver<Position> {
             } else {
                 // A node is grown on its second visit: most leaves are never seen again.
                 if (visits[node] > 0) expand(node);
-                playout.run(position, random, gains);
+                policy.playOut(position, random, gains);
             }
             visits[0]++;
             for (int i = plies - 1; i >= 0; i--) {
@@ -155,7 +125,7 @@ public final class Mcts implements Solver<Position> {
         }
 
         private void expand(int node) {
-            int n = candidates.of(position, buffer);
+            int n = policy.candidates(position, buffer);
             if (size + n > move.length) {
                 long bytes = (long) Math.max(move.length * 2, size + n) * NODE_BYTES;
                 if (!control.fits(bytes)) return;

@@ -30,4 +30,9 @@ public interface Position {
     long key();
 
     Position copy();
+
+    /** How searches that play games out think this one goes on; random moves, unless the game knows better. */
+    default RolloutPolicy rollouts() {
+        return new RandomRollouts();
+    }
 }

@@ -7,10 +7,10 @@ package dev.damier.run;
 public final class Counters {
     public long expanded;
     public long generated;
-    /** Nodes waiting. */
-    public long open;
-    /** Distinct states known and expanded. */
-    public long closed;
+    /** Nodes waiting; {@link Stats#NO_COUNT} until a search that keeps such a list says how many. */
+    public long open = Stats.NO_COUNT;
+    /** Distinct states known and expanded; {@link Stats#NO_COUNT} as long as nobody remembers them. */
+    public long closed = Stats.NO_COUNT;
     /** Memory of the search's own tables. */
     public long bytes;
     /** Depth or bound reached. */
@@ -49,11 +49,15 @@ public final class Counters {
     public void add(Counters worker) {
         expanded += worker.expanded;
         generated += worker.generated;
-        open += worker.open;
-        closed += worker.closed;
+        open = sum(open, worker.open);
+        closed = sum(closed, worker.closed);
         bytes += worker.bytes;
         depth = Math.max(depth, worker.depth);
         workerCpuNanos += worker.workerCpuNanos;
         for (int d = 0; d < worker.profileSize; d++) profile(d, worker.profile[d]);
+    }
+
+    private static long sum(long a, long b) {
+        return a == Stats.NO_COUNT ? b : b == Stats.NO_COUNT ? a : a + b;
     }
 }

@@ -5,8 +5,8 @@ package dev.damier.run;
  *
  * @param expanded states whose successors were made, or nodes of a game tree
  * @param generated successors made
- * @param open nodes waiting when it ended
- * @param closed distinct states remembered as expanded
+ * @param open nodes waiting when it ended, or {@link #NO_COUNT} for a search without an open list
+ * @param closed distinct states remembered as expanded, or {@link #NO_COUNT} for a search that remembers none
  * @param depth depth or bound reached
  * @param millis wall-clock time
  * @param cpuMillis processor time of the solving threads
@@ -24,7 +24,10 @@ public record Stats(
         long bytes,
         long[] profile) {
 
-    public static final Stats NONE = new Stats(0, 0, 0, 0, 0, 0, 0, 0, new long[0]);
+    /** What {@code open} and {@code closed} are where there is nothing to count. */
+    public static final long NO_COUNT = -1;
+
+    public static final Stats NONE = new Stats(0, 0, NO_COUNT, NO_COUNT, 0, 0, 0, 0, new long[0]);
 
     /** Expanded states per second of wall-clock time. */
     public double rate() {

@@ -8,30 +8,40 @@ import java.util.Optional;
 /**
  * A* (Hart, Nilsson and Raphael 1968), and weighted A* when the evaluation says so.
  *
- * <p>A node reached more cheaply than before is opened again, even after its expansion: with a consistent heuristic and
- * no weight that never happens, and otherwise it is what keeps bounds true.
+ * <p>A node reached more cheaply than before is opened again, even after its expansion, unless that is turned off: with a
+ * consistent heuristic and no weight it never happens, and otherwise it is what keeps lines short. Estimates with fractions
+ * are compared as the real numbers they are.
  */
 public final class AStar implements Solver<Problem> {
     private final Evaluation f;
     private final Ties ties;
+    private final boolean reopen;
 
     public AStar() {
         this(Evaluation.SUM, Ties.LOW_H);
     }
 
     public AStar(Evaluation f, Ties ties) {
+        this(f, ties, true);
+    }
+
+    /** @param reopen whether an expanded node is expanded again when a cheaper way to it is found */
+    public AStar(Evaluation f, Ties ties, boolean reopen) {
         this.f = f;
         this.ties = ties;
+        this.reopen = reopen;
     }
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        Exploration x = new Exploration(problem, control);
-        BucketQueue open = new BucketQueue(ties, x.memory);
-        boolean exact = f.equals(Evaluation.SUM) && problem.heuristic().admissible();
+        GraphSearch x = new GraphSearch(problem, control);
+        Heuristic heuristic = problem.heuristic();
+        OpenList open = heuristic.whole() ? new BucketQueue(ties, x.memory) : new HeapQueue(ties, x.memory);
+        boolean sound = heuristic.admissible() && (reopen || heuristic.consistent());
+        boolean exact = f.equals(Evaluation.SUM) && sound && heuristic.whole();
         try {
             int h = x.root();
-            if (h < Heuristic.DEAD) open.push(f.of(0, h), 0, 0);
+            if (h < Heuristic.DEAD) open.push(value(heuristic, 0, h), 0, 0);
             while (!open.isEmpty()) {
                 int bound = exact ? (int) open.least() : 0;
                 if (bound > x.counters.lowerBound) x.counters.lowerBound = bound;
@@ -40,13 +50,20 @@ public final class AStar implements Solver<Problem> {
                 if (x.goal(id)) return x.solved(id, x.table.g(id) <= (exact ? x.counters.lowerBound : x.bound()));
                 x.expand(id);
                 for (int i = 0; i < x.out.size(); i++) {
-                    int child = x.relax(id, i);
-                    if (child >= 0) open.push(f.of(x.table.g(child), x.table.h(child)), x.table.g(child), child);
+                    int child = x.relax(id, i, reopen);
+                    if (child < 0) continue;
+                    int g = x.table.g(child);
+                    open.push(value(heuristic, g, x.table.h(child)), g, child);
                 }
             }
             return x.impossible();
         } catch (Halt budgetSpent) {
             return x.stopped(Optional.empty(), exact ? x.counters.lowerBound : x.boundWithin());
         }
+    }
+
+    /** A whole number, or the bits of a real one: of numbers from 0 on these have the same order. */
+    private long value(Heuristic heuristic, int g, int h) {
+        return heuristic.whole() ? f.of(g, h) : Double.doubleToRawLongBits(f.real(g, heuristic.real(h)));
     }
 }

@@ -19,7 +19,7 @@ public final class AnytimeAStar implements Solver<Problem> {
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        Exploration x = new Exploration(problem, control);
+        GraphSearch x = new GraphSearch(problem, control);
         BucketQueue open = new BucketQueue(Ties.LOW_H, x.memory);
         Optional<Solved> best = Optional.empty();
         int bestCost = Integer.MAX_VALUE;
@@ -53,7 +53,7 @@ public final class AnytimeAStar implements Solver<Problem> {
         }
     }
 
-    private static Solved proved(Exploration x, Solved best) {
+    private static Solved proved(GraphSearch x, Solved best) {
         x.counters.lowerBound = best.cost();
         return new Solved(best.moves(), best.cost(), true, x.stats());
     }

@@ -22,7 +22,7 @@ public final class Attrapay implements Solver<Problem> {
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        Exploration x = new Exploration(problem, control);
+        GraphSearch x = new GraphSearch(problem, control);
         BucketQueue open = new BucketQueue(ties, x.memory);
         int terminal = -1;
         boolean close = false;
@@ -53,7 +53,7 @@ public final class Attrapay implements Solver<Problem> {
         }
     }
 
-    private static Solved caught(Exploration x, int id) {
+    private static Solved caught(GraphSearch x, int id) {
         return x.solved(id, x.table.g(id) <= x.bound());
     }
 }

@@ -18,8 +18,8 @@ public final class Beam implements Solver<Problem> {
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        Exploration x = new Exploration(problem, control);
-        Layer layer = new Layer(problem, x);
+        GraphSearch x = new GraphSearch(problem, control);
+        BeamLayer layer = new BeamLayer(problem, x);
         boolean dropped = false;
         try {
             int h = x.root();

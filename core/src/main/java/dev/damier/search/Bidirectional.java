@@ -30,7 +30,7 @@ public final class Bidirectional implements Solver<Reversible> {
         final StateTable table;
         final BucketQueue open;
 
-        Side(int width, Memory memory) {
+        Side(int width, MemoryBudget memory) {
             table = new StateTable(width, memory);
             open = new BucketQueue(Ties.FIFO, memory);
         }
@@ -60,7 +60,7 @@ public final class Bidirectional implements Solver<Reversible> {
         Meeting(Reversible space, Control control) {
             this.space = space;
             this.control = control;
-            Memory memory = new Memory(control, c);
+            MemoryBudget memory = new MemoryBudget(control, c);
             forward = new Side(space.width(), memory);
             backward = new Side(space.width(), memory);
             out = new Successors(space.width());

@@ -21,7 +21,7 @@ public final class Breadth implements Solver<Problem> {
     @Override
     public Outcome solve(Problem problem, Control control) {
         // The estimate is not needed, and its place in the table holds the depth.
-        Exploration x = new Exploration(new Problem(problem.space(), Heuristic.ZERO), control);
+        GraphSearch x = new GraphSearch(new Problem(problem.space(), Heuristic.ZERO), control);
         int leastCost = problem.space().leastCost();
         int depth = 0;
         try {
@@ -44,7 +44,7 @@ public final class Breadth implements Solver<Problem> {
         }
     }
 
-    private static Outcome solved(Exploration x, int id) {
+    private static Outcome solved(GraphSearch x, int id) {
         return x.solved(id, x.table.g(id) <= x.counters.lowerBound);
     }
 }

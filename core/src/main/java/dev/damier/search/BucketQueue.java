@@ -8,13 +8,13 @@ package dev.damier.search;
  * <p>Entries are never moved: a node whose cost drops is simply added again, and its older entry is recognised by the
  * searcher when it comes out.
  */
-final class BucketQueue {
+final class BucketQueue implements OpenList {
     /** More distinct values than this are not worth buckets; the search ends for lack of memory. */
     private static final long MOST_BUCKETS = 1L << 26;
 
     private final Ties ties;
     private final boolean byG;
-    private final Memory memory;
+    private final MemoryBudget memory;
 
     /** Bucket {@code i} is of value {@code base + i}. */
     private long base;
@@ -36,13 +36,14 @@ final class BucketQueue {
 
     private int size;
 
-    BucketQueue(Ties ties, Memory memory) {
+    BucketQueue(Ties ties, MemoryBudget memory) {
         this.ties = ties;
         this.byG = ties == Ties.LOW_H || ties == Ties.HIGH_H;
         this.memory = memory;
     }
 
-    boolean isEmpty() {
+    @Override
+    public boolean isEmpty() {
         return size == 0;
     }
 
@@ -50,7 +51,8 @@ final class BucketQueue {
         return size;
     }
 
-    void push(long f, int g, int node) {
+    @Override
+    public void push(long f, int g, int node) {
         int i = bucket(f);
         int k = byG ? g : 0;
         int[] row = heads[i];
@@ -70,14 +72,14 @@ final class BucketQueue {
         size++;
     }
 
-    /** The least value any entry has; the queue must not be empty. */
-    long least() {
+    @Override
+    public long least() {
         while (counts[first] == 0) first++;
         return base + first;
     }
 
-    /** Takes out a node of least value. */
-    int pop() {
+    @Override
+    public int pop() {
         while (counts[first] == 0) first++;
         int[] row = heads[first];
         int k = hints[first];

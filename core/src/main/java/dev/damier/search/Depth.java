@@ -28,7 +28,7 @@ public final class Depth implements Solver<Problem> {
     @Override
     public Outcome solve(Problem problem, Control control) {
         // The estimate is not needed, and its place in the table holds the depth.
-        Exploration x = new Exploration(new Problem(problem.space(), Heuristic.ZERO), control);
+        GraphSearch x = new GraphSearch(new Problem(problem.space(), Heuristic.ZERO), control);
         StateTable table = x.table;
         int leastCost = problem.space().leastCost();
         boolean cut = false;
@@ -58,9 +58,9 @@ public final class Depth implements Solver<Problem> {
     }
 
     /** A state taken up again leaves outdated costs below it: they are counted anew along the line. */
-    private static Solved solved(StateSpace space, Exploration x, int id) {
+    private static Solved solved(StateSpace space, GraphSearch x, int id) {
         Solved found = x.solved(id, false);
-        int cost = Replay.cost(space, found.moves());
+        int cost = LineCost.cost(space, found.moves());
         return new Solved(found.moves(), cost, cost <= x.counters.lowerBound, found.stats());
     }
 }

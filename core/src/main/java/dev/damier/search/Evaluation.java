@@ -18,6 +18,10 @@ public record Evaluation(int ofG, int ofH) {
         return (long) g * ofG + (long) h * ofH;
     }
 
+    double real(int g, double h) {
+        return g * (double) ofG + h * ofH;
+    }
+
     private static int gcd(int a, int b) {
         return b == 0 ? a : gcd(b, a % b);
     }

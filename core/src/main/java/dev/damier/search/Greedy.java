@@ -19,7 +19,7 @@ public final class Greedy implements Solver<Problem> {
 
     @Override
     public Outcome solve(Problem problem, Control control) {
-        Exploration x = new Exploration(problem, control);
+        GraphSearch x = new GraphSearch(problem, control);
         BucketQueue open = new BucketQueue(ties, x.memory);
         try {
             int h = x.root();

@@ -15,6 +15,16 @@ public interface Heuristic {
         return of(child, c);
     }
 
+    /** Whether the estimates are whole numbers; else {@link #real} tells the number that each stands for. */
+    default boolean whole() {
+        return true;
+    }
+
+    /** The estimate that was rounded to {@code h}: greater for a greater h. */
+    default double real(int h) {
+        return h;
+    }
+
     /** Never above the true cost. */
     default boolean admissible() {
         return true;

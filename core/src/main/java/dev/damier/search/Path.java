@@ -25,7 +25,7 @@ final class Path {
     private final int width;
     private final int leastCost;
     private final Trace trace;
-    private final Memory memory;
+    private final MemoryBudget memory;
 
     /** The states of the path; step d is at {@code d * width}. */
     private long[] words = {};
@@ -46,7 +46,7 @@ final class Path {
         width = space.width();
         leastCost = space.leastCost();
         trace = new Trace(control.traceLimit());
-        memory = new Memory(control, counters);
+        memory = new MemoryBudget(control, counters);
     }
 
     /** Starts again from the initial state. */

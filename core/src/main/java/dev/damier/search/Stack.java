@@ -2,11 +2,11 @@ package dev.damier.search;
 
 /** Nodes, the newest first. */
 final class Stack {
-    private final Memory memory;
+    private final MemoryBudget memory;
     private int[] nodes = {};
     private int size;
 
-    Stack(Memory memory) {
+    Stack(MemoryBudget memory) {
         this.memory = memory;
     }
 

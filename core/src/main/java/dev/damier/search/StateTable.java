@@ -25,7 +25,7 @@ final class StateTable {
 
     private final int width;
     private final int stride;
-    private final Memory memory;
+    private final MemoryBudget memory;
 
     private final int chunkLog;
     private final int chunkMask;
@@ -43,11 +43,11 @@ final class StateTable {
 
     private int size;
 
-    StateTable(int width, Memory memory) {
+    StateTable(int width, MemoryBudget memory) {
         this(width, memory, 16);
     }
 
-    StateTable(int width, Memory memory, int chunkLog) {
+    StateTable(int width, MemoryBudget memory, int chunkLog) {
         this.width = width;
         this.stride = width + 2;
         this.memory = memory;

@@ -8,7 +8,9 @@ import dev.damier.play.Position;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,6 +42,93 @@ public abstract class GameContract {
             assertThat(text.in(Locale.ENGLISH)).isNotEqualTo(text.key());
             assertThat(text.in(Locale.FRENCH)).isNotEqualTo(text.key());
         }
+    }
+
+    /** Every option of the deal and of every engine that applies can be made a control: words, and a standard it accepts. */
+    @Test
+    void optionsAreTyped() {
+        List<Card> cards = new ArrayList<>(List.of(game().card()));
+        for (String text : positions())
+            for (Engine<?> engine : Games.all().engines(game().read(text))) cards.add(engine.card());
+        for (Agent.Kind kind : Games.all().agents(game().card().id())) cards.add(kind.card());
+        for (Card card : cards) {
+            for (Option option : card.options()) {
+                String what = card.id() + " " + option.id();
+                assertThat(card.value(Map.of(), option.id())).as(what).isEqualTo(option.standard());
+                assertThat(option.words()).as(what).hasSameSizeAs(option.values());
+                List<Text> texts = new ArrayList<>(option.words());
+                texts.add(option.about());
+                for (Text text : texts)
+                    for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                        assertThat(text.bundle().isEmpty() || !text.in(language).equals(text.key()))
+                                .as(what + ": " + text.key())
+                                .isTrue();
+                if (option.type() == Option.Type.NUMBER)
+                    assertThatThrownBy(() -> card.value(Map.of(option.id(), "no number"), option.id()))
+                            .hasMessageContaining("whole number");
+            }
+        }
+    }
+
+    /** An engine that can do something says so by its type: no option of these names without it, no type without the option. */
+    @Test
+    void abilitiesAreTypes() {
+        for (Engine<?> engine : Games.all().engines(game().example())) {
+            Map<String, String> asked = new HashMap<>();
+            if (engine instanceof Ability.Seeded can) asked.putAll(can.seeded(1));
+            if (engine instanceof Ability.Deepening can) asked.putAll(can.deep(3));
+            if (engine instanceof Ability.Pacing can) asked.putAll(can.byClock());
+            if (engine instanceof Ability.Booked can) asked.putAll(can.withoutBook());
+            if (engine instanceof Ability.Listing can) asked.putAll(can.all());
+            if (engine instanceof Ability.Avoiding can) asked.putAll(can.avoiding(List.of()));
+            engine.build(asked);
+            assertThat(Ability.words(engine)).hasSameSizeAs(asked.keySet());
+            for (String option : List.of("seed", "book", "all", "avoid"))
+                assertThat(asked.containsKey(option))
+                        .as(engine.card().id() + " " + option)
+                        .isEqualTo(engine.card().has(option));
+        }
+    }
+
+    /** Whoever is offered can be asked, whatever is dealt can be dealt, and all of it has words. */
+    @Test
+    void thePresentationHoldsTrue() {
+        Presentation shown = game().presentation();
+        List<Text> texts =
+                new ArrayList<>(List.of(shown.cost().one(), shown.cost().many()));
+        List<Map<String, String>> deals = new ArrayList<>(List.of(Map.of()));
+        shown.modes().forEach(mode -> {
+            deals.add(mode.deal());
+            texts.addAll(List.of(mode.name(), mode.about()));
+        });
+        shown.presets().forEach(preset -> {
+            deals.add(preset.deal());
+            texts.addAll(List.of(preset.name(), preset.about()));
+        });
+        shown.legend().forEach(entry -> texts.add(entry.words()));
+        for (Presentation.Opponent opponent : shown.opponents()) {
+            Games.all().engine(game().example(), opponent.engine()).build(opponent.options());
+            texts.addAll(List.of(opponent.name(), opponent.strength()));
+        }
+        assertThat(shown.opponents().stream().map(Presentation.Opponent::id))
+                .containsAll(shown.rival().isEmpty() ? List.of() : List.of(shown.rival()));
+        boolean match = shown.kind() == Presentation.Kind.MATCH;
+        for (Map<String, String> options : deals) {
+            game().card().check(options);
+            Table table = game().deal(options, 1).seat();
+            assertThat(table.seats().isEmpty()).isNotEqualTo(match);
+            table.seats().forEach(seat -> texts.add(seat.name()));
+        }
+        for (Text text : texts)
+            for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                assertThat(text.in(language)).isNotBlank().isNotEqualTo(text.key());
+    }
+
+    @Test
+    void theExampleIsAPositionThatItsEngineAnswers() {
+        Setup example = game().example();
+        assertThat(game().read(example.write()).write()).isEqualTo(example.write());
+        assertThat(Games.all().engine(example, "").card().id()).isEqualTo(game().engine());
     }
 
     @Test
@@ -175,6 +264,49 @@ public abstract class GameContract {
                 assertThat(table.read(move.text())).isEqualTo(move);
             }
         });
+    }
+
+    /** A move says in both languages what it does, and what it says of the scene comes true, nothing that stays forgotten. */
+    @Test
+    void movesHaveWordsAndTrueEffects() {
+        walk((table, random) -> {
+            Scene before = table.scene(0);
+            List<Move> moves = table.moves();
+            if (moves.isEmpty()) return;
+            Move move = moves.get(random.nextInt(moves.size()));
+            for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                assertThat(move.words().in(language))
+                        .isNotBlank()
+                        .isNotEqualTo(move.words().key());
+            Table after = game().read(table.write()).seat();
+            after.play(move.code());
+            assertEffect(move, before, after.scene(0));
+        });
+    }
+
+    private static void assertEffect(Move move, Scene before, Scene after) {
+        Map<String, Effect.Shift> moved = new HashMap<>();
+        move.effect().moved().forEach(shift -> moved.put(shift.piece(), shift));
+        Map<String, Scene.Piece> pieces = new HashMap<>();
+        after.pieces().forEach(piece -> pieces.put(piece.id(), piece));
+        assertThat(pieces.keySet()).containsAll(moved.keySet());
+        for (String gone : move.effect().gone())
+            assertThat(pieces).as(move.text()).doesNotContainKey(gone);
+        for (Scene.Piece was : before.pieces()) {
+            Scene.Piece is = pieces.get(was.id());
+            Effect.Shift shift = moved.get(was.id());
+            if (is == null) {
+                assertThat(move.effect().gone()).as(move.text()).contains(was.id());
+                continue;
+            }
+            char facing = shift == null || shift.facing() == ' ' ? was.facing() : shift.facing();
+            assertThat(List.of(is.x(), is.y(), is.facing()))
+                    .as(move.text() + ": " + was.id())
+                    .isEqualTo(
+                            List.of(shift == null ? was.x() : shift.x(), shift == null ? was.y() : shift.y(), facing));
+        }
+        assertThat(after.walls()).containsAll(move.effect().walls());
+        assertThat(after.pieces()).containsAll(move.effect().appeared());
     }
 
     /** Whatever is clicked or dragged: moves that can be played one after the other, or a sentence that says why not. */

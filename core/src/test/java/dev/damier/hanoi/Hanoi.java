@@ -16,8 +16,11 @@ public final class Hanoi implements Game {
     static final int PEGS = 3;
     static final int MOST_DISKS = 9;
 
-    private static final Card CARD =
-            new Card("hanoi", text("name"), text("about"), List.of(Option.free("disks", text("option.disks"), "3")));
+    private static final Card CARD = new Card(
+            "hanoi",
+            text("name"),
+            text("about"),
+            List.of(Option.number("disks", text("option.disks"), 1, MOST_DISKS, "3")));
 
     static Text text(String key, Object... args) {
         return Text.of(Hanoi.class, key, args);
@@ -56,10 +59,15 @@ public final class Hanoi implements Game {
     }
 
     @Override
+    public Setup example() {
+        return read("321//");
+    }
+
+    @Override
     public Setup deal(Map<String, String> options, long seed) {
         CARD.check(options);
         Random random = new Random(seed);
-        int disks = CARD.number(options, "disks", 1, MOST_DISKS);
+        int disks = CARD.number(options, "disks");
         return new Towers(this, random.ints(disks, 0, PEGS).toArray());
     }
 }

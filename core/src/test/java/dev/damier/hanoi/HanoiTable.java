@@ -1,10 +1,12 @@
 package dev.damier.hanoi;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +31,10 @@ final class HanoiTable implements Table {
                 if (from == to || top(from) >= top(to)) continue;
                 String text = "" + (char) ('A' + from) + (char) ('A' + to);
                 Spot start = Spot.cell(from, peg.length - height(from));
-                moves.add(new Move(from * Hanoi.PEGS + to, text, start, Spot.cell(to, peg.length - 1 - height(to))));
+                Spot end = Spot.cell(to, peg.length - 1 - height(to));
+                Text words = Hanoi.text("move", top(from) + 1, text.charAt(1));
+                moves.add(new Move(from * Hanoi.PEGS + to, text, words, start, end)
+                        .effect(Effect.moved("disk-" + (top(from) + 1), end)));
             }
         }
         return moves;
@@ -88,7 +93,8 @@ final class HanoiTable implements Table {
         for (int d = peg.length - 1; d >= 0; d--) {
             String size = String.valueOf(d + 1);
             int y = peg.length - 1 - height[peg[d]]++;
-            scene.piece("disk-" + size, peg[d], y, "tile", "accent", size, ' ', Hanoi.text("disk", size));
+            Text name = Hanoi.text("disk", size);
+            scene.piece("disk-" + size, peg[d], y, Scene.Piece.Shape.TILE, Tone.ACCENT, size, ' ', name);
         }
         return scene.counter("moves", Hanoi.text("moves"), String.valueOf(played.size()), 0)
                 .labels(List.of("A", "B", "C"), List.of())

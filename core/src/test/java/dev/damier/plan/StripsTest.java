@@ -7,8 +7,8 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
 import dev.damier.search.Heuristic;
+import dev.damier.search.LineCost;
 import dev.damier.search.Problem;
-import dev.damier.search.Replay;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.Arrays;
@@ -42,7 +42,7 @@ class StripsTest {
         Strips tower = Domains.blocks(List.of(List.of(0, 1, 2, 3, 4, 5)), List.of(List.of(5, 4, 3, 2, 1, 0)), 6);
         Outcome.Solved zero = (Outcome.Solved) solve(tower, Heuristic.ZERO);
         Outcome.Solved cut = (Outcome.Solved) solve(tower, new LmCut(tower));
-        assertThat(cut.cost()).isEqualTo(zero.cost()).isEqualTo(Replay.cost(new StripsSpace(tower), cut.moves()));
+        assertThat(cut.cost()).isEqualTo(zero.cost()).isEqualTo(LineCost.cost(new StripsSpace(tower), cut.moves()));
         assertThat(cut.stats().expanded()).isLessThan(zero.stats().expanded() / 2);
         Outcome.Solved greedy = (Outcome.Solved) solve(tower, new HAdd(tower));
         assertThat(greedy.cost()).isGreaterThanOrEqualTo(zero.cost());

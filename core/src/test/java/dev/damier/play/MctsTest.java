@@ -16,7 +16,7 @@ class MctsTest {
     }
 
     private static Chosen think(Position p, Control control) {
-        return (Chosen) Mcts.plain(1.0, 5).solve(p, control);
+        return (Chosen) new Mcts(1.0, 5).solve(p, control);
     }
 
     private static Control nodes(long n) {

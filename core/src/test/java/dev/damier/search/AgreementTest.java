@@ -75,7 +75,7 @@ class AgreementTest {
                     }
                     assertThat(outcome).as(where).isInstanceOf(Solved.class);
                     Solved solved = (Solved) outcome;
-                    assertThat(solved.cost()).as(where).isEqualTo(Replay.cost(graph, solved.moves()));
+                    assertThat(solved.cost()).as(where).isEqualTo(LineCost.cost(graph, solved.moves()));
                     assertThat(solved.cost()).as(where).isGreaterThanOrEqualTo(graph.optimum());
                     if (solved.optimal()) assertThat(solved.cost()).as(where).isEqualTo(graph.optimum());
                     if (OPTIMAL.containsKey(name) && heuristic.admissible()) {
@@ -110,7 +110,7 @@ class AgreementTest {
             for (Heuristic heuristic : new Heuristic[] {graph.inconsistent(seed), graph.inadmissible()}) {
                 Outcome outcome = new Beam(2).solve(new Problem(graph, heuristic), Control.unlimited());
                 if (outcome instanceof Solved solved) {
-                    assertThat(solved.cost()).isEqualTo(Replay.cost(graph, solved.moves()));
+                    assertThat(solved.cost()).isEqualTo(LineCost.cost(graph, solved.moves()));
                     if (solved.optimal()) assertThat(solved.cost()).isEqualTo(graph.optimum());
                 } else if (outcome instanceof Stopped stopped) {
                     missed++;
@@ -138,8 +138,8 @@ class AgreementTest {
                         if (!(outcome instanceof Stopped stopped)) continue;
                         assertThat(stopped.why()).isEqualTo(Outcome.Reason.NODES);
                         stopped.best()
-                                .ifPresent(
-                                        found -> assertThat(found.cost()).isEqualTo(Replay.cost(graph, found.moves())));
+                                .ifPresent(found ->
+                                        assertThat(found.cost()).isEqualTo(LineCost.cost(graph, found.moves())));
                         assertThat(stopped.lowerBound())
                                 .as(entry.getKey() + " stopped after " + nodes + ", seed " + seed)
                                 .isLessThanOrEqualTo(graph.optimum());

@@ -29,7 +29,7 @@ class BucketQueueTest {
         for (Ties ties : Ties.values()) {
             for (long seed = 0; seed < 30; seed++) {
                 Random random = new Random(seed);
-                BucketQueue queue = new BucketQueue(ties, new Memory(Control.unlimited(), new Counters()));
+                BucketQueue queue = new BucketQueue(ties, new MemoryBudget(Control.unlimited(), new Counters()));
                 PriorityQueue<Entry> oracle = new PriorityQueue<>(order(ties));
                 long centre = random.nextInt(100_000);
                 for (int node = 0; node < 3000; node++) {

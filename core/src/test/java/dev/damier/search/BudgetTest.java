@@ -65,8 +65,8 @@ class BudgetTest {
     @Test
     void aHeapSmallerThanTheBudgetIsNoCrash() {
         Control control = new Control(Budget.UNLIMITED.withBytes(Long.MAX_VALUE));
-        Memory memory = new Memory(control, new Counters());
-        assertThatThrownBy(() -> memory.longs(Memory.LARGEST_ARRAY)).isInstanceOf(Halt.class);
+        MemoryBudget memory = new MemoryBudget(control, new Counters());
+        assertThatThrownBy(() -> memory.longs(MemoryBudget.LARGEST_ARRAY)).isInstanceOf(Halt.class);
         assertThatThrownBy(() -> memory.ints(1L << 40)).isInstanceOf(Halt.class);
         assertThat(control.reason()).isEqualTo(Reason.MEMORY);
     }

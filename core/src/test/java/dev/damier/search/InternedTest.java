@@ -30,7 +30,7 @@ class InternedTest {
             Solved solved = (Solved) solver.solve(new Problem(space, guess), Control.unlimited());
             assertThat(solved.cost()).isEqualTo(6);
             assertThat(solved.optimal()).isTrue();
-            assertThat(Replay.cost(space, solved.moves())).isEqualTo(6);
+            assertThat(LineCost.cost(space, solved.moves())).isEqualTo(6);
         }
         assertThat(space.object(0)).isEqualTo(new Jugs(0, 0));
     }

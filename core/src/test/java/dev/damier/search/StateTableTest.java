@@ -15,7 +15,7 @@ class StateTableTest {
     @Test
     void numbersStatesAsAMapWould() {
         for (int width = 1; width <= 4; width++) {
-            StateTable table = new StateTable(width, new Memory(Control.unlimited(), new Counters()), 5);
+            StateTable table = new StateTable(width, new MemoryBudget(Control.unlimited(), new Counters()), 5);
             Map<String, Integer> oracle = new HashMap<>();
             Random random = new Random(width);
             long[] state = new long[width + 1];
@@ -37,7 +37,7 @@ class StateTableTest {
 
     @Test
     void keepsWhatIsWrittenOfANode() {
-        StateTable table = new StateTable(2, new Memory(Control.unlimited(), new Counters()), 3);
+        StateTable table = new StateTable(2, new MemoryBudget(Control.unlimited(), new Counters()), 3);
         table.reserve(40);
         for (int n = 0; n < 40; n++) {
             assertThat(table.put(new long[] {n, -n}, 0)).isEqualTo(n);

@@ -45,7 +45,7 @@ class TilesTest {
                 Solved solved = (Solved) solver.solve(problem, Control.unlimited());
                 assertThat(solved.cost()).isEqualTo(cost);
                 assertThat(solved.optimal()).isTrue();
-                assertThat(Replay.cost(tiles, solved.moves())).isEqualTo(cost);
+                assertThat(LineCost.cost(tiles, solved.moves())).isEqualTo(cost);
             }
         }
     }

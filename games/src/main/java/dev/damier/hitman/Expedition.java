@@ -2,9 +2,17 @@ package dev.damier.hitman;
 
 import dev.damier.game.Agent;
 import dev.damier.game.Card;
-import dev.damier.game.Desk;
 import dev.damier.game.Exploration;
 import dev.damier.game.Games;
+import dev.damier.game.RefereePort;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeStatus;
+import dev.damier.hitman.world.RefereeVersion;
+import dev.damier.hitman.world.StatusReader;
+import dev.damier.hitman.world.WorldMap;
+import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import java.util.ArrayList;
@@ -13,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A world for any registered agent, who meets only its referee's desk: phase 1, and phase 2 if it goes on. */
-record Expedition(WorldMap map, Version version) implements Exploration {
+record Expedition(WorldMap map, RefereeVersion version) implements Exploration {
     /** An agent that has not finished by then never will. */
     private static final int MOST_ACTIONS = 100_000;
 
@@ -27,7 +35,7 @@ record Expedition(WorldMap map, Version version) implements Exploration {
     @Override
     public Found explore(String agent, Map<String, String> options, Control control) {
         Agent explorer = Games.all().agent(GAME, agent).enter(options);
-        Desk desk = new RefereeDesk(new Referee(map, version));
+        RefereePort desk = new RefereeDesk(new WorldReferee(map, version));
         Map<String, Object> answer = Map.of();
         List<String> actions = new ArrayList<>();
         Content[] sent = new Content[map.size()];
@@ -44,7 +52,7 @@ record Expedition(WorldMap map, Version version) implements Exploration {
             actions.add(act.action());
             counters.expanded++;
             if (answer.get("status") instanceof Map<?, ?> fields) {
-                Status status = StatusReader.read(fields);
+                RefereeStatus status = StatusReader.read(fields);
                 penalties[status.phase()] = status.penalties();
             }
             if (act.action().equals("send_content")) {
@@ -64,7 +72,7 @@ record Expedition(WorldMap map, Version version) implements Exploration {
     }
 
     private static int score(Map<?, ?> ending) {
-        return Integer.parseInt(ending.get("message").toString().replaceAll(".* ", ""));
+        return (Integer) ending.get("score");
     }
 
     private void note(Object content, Content[] sent) {

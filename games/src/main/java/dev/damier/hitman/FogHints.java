@@ -1,6 +1,12 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Text;
+import dev.damier.hitman.agent.ExplorationState;
+import dev.damier.hitman.agent.NextLook;
+import dev.damier.hitman.deduce.Deducer;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -9,7 +15,7 @@ import java.util.stream.Collectors;
 final class FogHints {
     private FogHints() {}
 
-    static Text of(Exploring exploring, int grade, Outcome answer) {
+    static Text of(ExplorationState exploring, int grade, Outcome answer) {
         if (!(answer instanceof Outcome.Chosen chosen)) return text("hint.unknown");
         NextLook look = NextLook.of(chosen.line(), exploring);
         if (look.sends()) return send(exploring.known, grade);
@@ -27,7 +33,7 @@ final class FogHints {
     }
 
     /** How far deduction is ahead of the eyes. */
-    private static Text proved(Exploring exploring) {
+    private static Text proved(ExplorationState exploring) {
         Deducer known = exploring.known;
         int unseen = 0;
         int open = 0;
@@ -43,7 +49,7 @@ final class FogHints {
         int c = known.grid().index(cell);
         Content likeliest = known.chances().likeliest(c);
         long percent = Math.round(100 * known.chances().of(c, likeliest));
-        return text("hint.look", cell, Text.of(FogHints.class, "what." + likeliest), percent);
+        return text("hint.look", cell, likeliest.described(), percent);
     }
 
     private static Text line(NextLook look) {

@@ -4,6 +4,14 @@ import dev.damier.game.Insight;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
+import dev.damier.hitman.deduce.Chances;
+import dev.damier.hitman.deduce.Deducer;
+import dev.damier.hitman.deduce.Observation;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.ContentMasks;
+import dev.damier.hitman.world.Grid;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -21,8 +29,9 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
             Comparator.comparingInt(Cell::y).thenComparingInt(Cell::x);
 
     @Override
-    public List<String> layers() {
-        return List.of(DEDUCTION, PROBABILITY);
+    public List<Layer> layers() {
+        return List.of(
+                new Layer(DEDUCTION, text("layer.deduction")), new Layer(PROBABILITY, text("layer.probability")));
     }
 
     @Override
@@ -44,20 +53,20 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
     private void deduction(Cell cell, int c, List<Scene.Mark> marks) {
         int possible = deducer.chances().possible(c);
         Content proven = deducer.proven(c);
-        if (proven != null) mark(marks, cell, "proved", "good", String.valueOf(proven.letter), 100);
-        else if ((possible & Masks.PERSONS) == 0) mark(marks, cell, "excluded", "soft", "", 60);
-        else mark(marks, cell, "possible", "warn", "", 100 * Integer.bitCount(possible) / 13);
+        if (proven != null) mark(marks, cell, Scene.Mark.Kind.PROVED, Tone.GOOD, String.valueOf(proven.letter), 100);
+        else if ((possible & ContentMasks.PERSONS) == 0) mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
+        else mark(marks, cell, Scene.Mark.Kind.POSSIBLE, Tone.WARN, "", 100 * Integer.bitCount(possible) / 13);
     }
 
     /** How likely a guard is, or a civilian where he is likelier. */
     private void probability(Cell cell, int c, List<Scene.Mark> marks) {
-        double guard = deducer.chances().of(c, Masks.GUARDS);
-        double civilian = deducer.chances().of(c, Masks.CIVILIANS);
+        double guard = deducer.chances().of(c, ContentMasks.GUARDS);
+        double civilian = deducer.chances().of(c, ContentMasks.CIVILIANS);
         int percent = (int) Math.round(100 * (guard + civilian));
-        mark(marks, cell, "heat", guard >= civilian ? "bad" : "warn", percent + "%", percent);
+        mark(marks, cell, Scene.Mark.Kind.HEAT, guard >= civilian ? Tone.BAD : Tone.WARN, percent + "%", percent);
     }
 
-    private void mark(List<Scene.Mark> marks, Cell cell, String kind, String tone, String label, int weight) {
+    private void mark(List<Scene.Mark> marks, Cell cell, Scene.Mark.Kind kind, Tone tone, String label, int weight) {
         marks.add(new Scene.Mark(cell.x(), deducer.grid().rows() - 1 - cell.y(), kind, tone, label, weight));
     }
 
@@ -72,7 +81,7 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         Content proven = deducer.proven(c);
         if (proven == null) return List.of(text("why.chances", cell, chances(c)));
         if (deducer.saw(cell)) return List.of(new Observation.Saw(cell, proven).sentence());
-        sentences.add(text("why.proved", cell, text("what." + proven)));
+        sentences.add(text("why.proved", cell, proven.described()));
         sentences.addAll(because(deducer.because(c, proven)));
         return List.copyOf(sentences);
     }
@@ -105,11 +114,11 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         record Share(String key, double chance) {}
         Chances chances = deducer.chances();
         List<Share> shares = Stream.of(
-                        new Share("share.empty", chances.of(cell, Masks.EMPTY)),
-                        new Share("share.wall", chances.of(cell, Masks.WALL)),
-                        new Share("share.guard", chances.of(cell, Masks.GUARDS)),
-                        new Share("share.civilian", chances.of(cell, Masks.CIVILIANS)),
-                        new Share("share.object", chances.of(cell, Masks.OBJECTS)))
+                        new Share("share.empty", chances.of(cell, ContentMasks.EMPTY)),
+                        new Share("share.wall", chances.of(cell, ContentMasks.WALL)),
+                        new Share("share.guard", chances.of(cell, ContentMasks.GUARDS)),
+                        new Share("share.civilian", chances.of(cell, ContentMasks.CIVILIANS)),
+                        new Share("share.object", chances.of(cell, ContentMasks.OBJECTS)))
                 .filter(share -> share.chance > 0)
                 .sorted(Comparator.comparingDouble(share -> -share.chance))
                 .toList();

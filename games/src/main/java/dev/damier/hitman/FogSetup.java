@@ -1,12 +1,19 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Exploration;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.hitman.agent.ExplorationState;
+import dev.damier.hitman.agent.SurveyorEngine;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeVersion;
+import dev.damier.hitman.world.WorldMap;
+import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Outcome;
 import java.util.List;
 import java.util.Optional;
@@ -14,17 +21,17 @@ import java.util.Optional;
 /**
  * Phase 1 of a world, after some actions. What has been seen follows from the actions, so they are the position.
  *
- * @param steps letters of {@link Notation#STEPS}, and a last {@code s} once the map has been sent
+ * @param steps letters of {@link HitmanNotation#STEPS}, and a last {@code s} once the map has been sent
  */
-record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) implements Setup {
+record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String steps) implements Setup {
 
-    static FogSetup read(Hitman game, WorldMap map, Version version, String steps) {
+    static FogSetup read(Hitman game, WorldMap map, RefereeVersion version, String steps) {
         FogSetup fog = new FogSetup(game, map, version, "");
         FogTable table = new FogTable(fog);
         for (int i = 0; i < steps.length(); i++) {
             int code = FogTable.code(steps.charAt(i));
-            if (table.moves().stream().noneMatch(m -> m.code() == code)) {
-                throw new NotationException(Text.of(Notation.class, "position.step", steps.charAt(i), i + 1));
+            if (table.move(code).isEmpty()) {
+                throw new NotationException(Text.of(HitmanNotation.class, "position.step", steps.charAt(i), i + 1));
             }
             table.play(code);
         }
@@ -37,8 +44,8 @@ record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) impl
     }
 
     /** A referee who has seen these actions, for agents. */
-    Referee referee() {
-        Referee referee = new Referee(map, version);
+    WorldReferee referee() {
+        WorldReferee referee = new WorldReferee(map, version);
         referee.startPhase1();
         for (char step : steps.replace("s", "").toCharArray()) {
             referee.act(Action.of(FogTable.code(step)));
@@ -49,7 +56,7 @@ record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) impl
     @Override
     public String write() {
         String word = steps.isEmpty() ? "_explore" : "_explore-" + steps;
-        return map.write() + word + Notation.version(version);
+        return map.write() + word + HitmanNotation.version(version);
     }
 
     @Override
@@ -60,8 +67,8 @@ record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) impl
     @Override
     public <T> Optional<T> as(Class<T> view) {
         if (view == Exploration.class) return Optional.of(view.cast(new Expedition(map, version)));
-        if (view == Desk.class) return Optional.of(view.cast(new RefereeDesk(new Referee(map, version))));
-        if (view == Exploring.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));
+        if (view == RefereePort.class) return Optional.of(view.cast(new RefereeDesk(new WorldReferee(map, version))));
+        if (view == ExplorationState.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));
         return Optional.empty();
     }
 
@@ -81,6 +88,6 @@ record FogSetup(Hitman hitman, WorldMap map, Version version, String steps) impl
 
     @Override
     public List<Text> remarks() {
-        return Remarks.of(map);
+        return WorldRemarks.of(map);
     }
 }

@@ -6,27 +6,34 @@ import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.hitman.agent.ExplorationState;
+import dev.damier.hitman.deduce.Deducer;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.PhaseEnding;
+import dev.damier.hitman.world.RefereeStatus;
+import dev.damier.hitman.world.Seen;
+import dev.damier.hitman.world.WorldReferee;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Phase 1 by hand, under fog: the table knows what the referee told it and nothing else. Sending the map ends it;
  * unknown cells are sent as what they most likely hold, since a wrong guess is free. There is no undo: what has been seen stays seen.
  */
 final class FogTable implements Table, Insight {
-    /** The code of {@code send_content}, after those of the nine actions. */
-    static final int SEND = Action.values().length;
-
     static final String SEND_TEXT = "send_content";
 
     private final FogSetup start;
     private final StringBuilder steps = new StringBuilder();
-    private final Referee referee;
+    private final WorldReferee referee;
     private final Map<Cell, Content> known = new LinkedHashMap<>();
     private final Deducer deducer;
-    private dev.damier.hitman.Status last;
+    private RefereeStatus last;
 
     /** The map that was sent. */
     private Map<Cell, Content> guess = Map.of();
@@ -34,28 +41,28 @@ final class FogTable implements Table, Insight {
     /** The truth, cell by cell, once the map has been sent. */
     private Map<Cell, Content> truth = Map.of();
 
-    private String verdict = "";
+    private int score;
 
     FogTable(FogSetup start) {
         this.start = start;
-        referee = new Referee(start.map(), start.version());
+        referee = new WorldReferee(start.map(), start.version());
         see(referee.startPhase1());
         deducer = new Deducer(last, true);
         for (char step : start.steps().toCharArray()) act(code(step));
     }
 
     static int code(char step) {
-        return step == 's' ? SEND : Notation.STEPS.indexOf(step);
+        return step == 's' ? ExplorationState.SEND : HitmanNotation.STEPS.indexOf(step);
     }
 
-    private void see(dev.damier.hitman.Status status) {
+    private void see(RefereeStatus status) {
         last = status;
         for (Seen seen : status.vision()) known.put(seen.cell(), seen.content());
     }
 
     private void act(int code) {
-        steps.append(code == SEND ? 's' : Notation.STEPS.charAt(code));
-        if (code == SEND) send();
+        steps.append(code == ExplorationState.SEND ? 's' : HitmanNotation.STEPS.charAt(code));
+        if (code == ExplorationState.SEND) send();
         else {
             see(referee.act(Action.of(code)));
             deducer.learn(last);
@@ -65,9 +72,9 @@ final class FogTable implements Table, Insight {
     private void send() {
         guess = guess();
         referee.sendContent(guess);
-        Ending ending = referee.endPhase1();
+        PhaseEnding ending = referee.endPhase1();
         truth = ending.map();
-        verdict = ending.message().replaceAll(".* ", "");
+        score = ending.score();
     }
 
     private Map<Cell, Content> guess() {
@@ -78,8 +85,8 @@ final class FogTable implements Table, Insight {
         return likeliest;
     }
 
-    Exploring exploring() {
-        return new Exploring(last, deducer);
+    ExplorationState exploring() {
+        return new ExplorationState(last, deducer);
     }
 
     private FogInsight insight() {
@@ -87,7 +94,7 @@ final class FogTable implements Table, Insight {
     }
 
     @Override
-    public List<String> layers() {
+    public List<Layer> layers() {
         return insight().layers();
     }
 
@@ -109,10 +116,24 @@ final class FogTable implements Table, Insight {
         // The cell ahead is always seen, so offering only possible moves tells nothing new.
         boolean free =
                 !last.vision().isEmpty() && last.vision().get(0).content().enterable();
-        if (free) moves.add(Gestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
-        moves.addAll(Gestures.turns(here, last.heading()));
-        moves.add(new Move(SEND, SEND_TEXT, null, null));
+        if (free) moves.add(ActionGestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
+        moves.addAll(ActionGestures.turns(here, last.heading()));
+        moves.add(sending());
         return List.copyOf(moves);
+    }
+
+    /** Nobody sends half a map by a slip of the hand. */
+    private Move sending() {
+        Move send = new Move(ExplorationState.SEND, SEND_TEXT, ActionGestures.words(SEND_TEXT), null, null);
+        int unknown = last.rows() * last.columns() - known.size();
+        return unknown == 0 ? send : send.caution(Text.of(FogTable.class, "explore.incomplete", unknown));
+    }
+
+    @Override
+    public Optional<Sequel> sequel() {
+        if (truth.isEmpty()) return Optional.empty();
+        return Optional.of(new Sequel(
+                Text.of(FogTable.class, "explore.mission"), start.map().write()));
     }
 
     private Spot spot(Cell cell) {
@@ -121,7 +142,7 @@ final class FogTable implements Table, Insight {
 
     @Override
     public void play(int code) {
-        if (moves().stream().noneMatch(m -> m.code() == code)) {
+        if (move(code).isEmpty()) {
             throw new IllegalArgumentException("hitman: action " + code + " is not possible in " + write());
         }
         act(code);
@@ -147,7 +168,7 @@ final class FogTable implements Table, Insight {
         boolean over = !truth.isEmpty();
         boolean complete = over && truth.equals(guess);
         Text sentence = over
-                ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", verdict, right())
+                ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", score, right())
                 : Text.of(FogTable.class, "explore.going", known.size(), last.rows() * last.columns());
         return new Status(over, complete ? 0 : -1, last.penalties(), sentence);
     }
@@ -161,7 +182,7 @@ final class FogTable implements Table, Insight {
     /** Everybody who watches sees what Hitman has seen: the fog is the game. */
     @Override
     public Scene scene(int viewer) {
-        Drawing drawing = new Drawing(last.columns(), last.rows());
+        WorldDrawing drawing = new WorldDrawing(last.columns(), last.rows());
         Map<Cell, Content> drawn = truth.isEmpty() ? known : truth;
         for (int y = 0; y < last.rows(); y++) {
             for (int x = 0; x < last.columns(); x++) {

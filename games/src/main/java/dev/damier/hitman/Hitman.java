@@ -3,11 +3,15 @@ package dev.damier.hitman;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
 import dev.damier.game.Workshop;
+import dev.damier.hitman.world.RefereeVersion;
+import dev.damier.hitman.world.Situation;
+import dev.damier.hitman.world.WorldMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,10 +22,10 @@ public final class Hitman implements Game, Workshop {
             text("game.name"),
             text("game.about"),
             List.of(
-                    Option.free("rows", text("deal.rows"), "6"),
-                    Option.free("columns", text("deal.columns"), "7"),
-                    Option.free("guards", text("deal.guards"), "auto"),
-                    Option.free("civilians", text("deal.civilians"), "auto"),
+                    Option.number("rows", text("deal.rows"), 2, 40, "6"),
+                    Option.number("columns", text("deal.columns"), 2, 40, "7"),
+                    Option.number("guards", text("deal.guards"), 0, 40 * 40, "auto"),
+                    Option.number("civilians", text("deal.civilians"), 0, 40 * 40, "auto"),
                     Option.choice("difficulty", text("deal.difficulty"), "medium", "easy", "medium", "hard"),
                     Option.choice("need", text("deal.need"), "any", "any", "nobody", "removal", "suit", "deduction"),
                     Option.choice("solvable", text("deal.solvable"), "yes", "yes", "no", "any"),
@@ -34,16 +38,26 @@ public final class Hitman implements Game, Workshop {
 
     @Override
     public Setup read(String text) {
-        return Notation.read(this, text);
+        return HitmanNotation.read(this, text);
     }
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
         CARD.check(options);
-        WorldMap map = new Dealer(options, seed).deal();
+        WorldMap map = new WorldDealer(options, seed).deal();
         return CARD.value(options, "phase").equals("1")
-                ? new FogSetup(this, map, Version.FINAL, "")
+                ? new FogSetup(this, map, RefereeVersion.FINAL, "")
                 : new MissionSetup(this, Situation.start(map));
+    }
+
+    @Override
+    public Setup example() {
+        return read("..T/#../.P.");
+    }
+
+    @Override
+    public Presentation presentation() {
+        return HitmanPresentation.ALL;
     }
 
     @Override
@@ -53,12 +67,12 @@ public final class Hitman implements Game, Workshop {
 
     @Override
     public List<Tool> tools() {
-        return Toolbox.TOOLS;
+        return WorldEditor.TOOLS;
     }
 
     @Override
     public String use(String position, String tool, Spot at) {
-        return Toolbox.use(read(position).write(), tool, at);
+        return WorldEditor.use(read(position).write(), tool, at);
     }
 
     private static Text text(String key) {

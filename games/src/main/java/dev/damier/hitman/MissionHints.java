@@ -1,6 +1,8 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Text;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.Situation;
 import dev.damier.run.Outcome;
 
 /** Hints for a mission: what it costs, what it takes, the next errand, the next action. */

@@ -1,12 +1,19 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Exploration;
 import dev.damier.game.Export;
 import dev.damier.game.Game;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.hitman.plan.MissionExport;
+import dev.damier.hitman.plan.MissionPuzzle;
+import dev.damier.hitman.plan.MissionTask;
+import dev.damier.hitman.world.Heading;
+import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.Situation;
+import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Outcome;
 import dev.damier.search.Puzzle;
 import java.util.List;
@@ -22,7 +29,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
 
     @Override
     public String write() {
-        return Notation.write(now);
+        return HitmanNotation.write(now);
     }
 
     @Override
@@ -32,14 +39,14 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
 
     @Override
     public <T> Optional<T> as(Class<T> view) {
-        if (view == Mission.class) return Optional.of(view.cast(new Mission(now)));
-        if (view == Puzzle.class) return Optional.of(view.cast(new MissionPuzzle(new Mission(now))));
-        if (view == Export.class) return Optional.of(view.cast(new MissionExport(new Mission(now))));
+        if (view == MissionTask.class) return Optional.of(view.cast(new MissionTask(now)));
+        if (view == Puzzle.class) return Optional.of(view.cast(new MissionPuzzle(new MissionTask(now))));
+        if (view == Export.class) return Optional.of(view.cast(new MissionExport(new MissionTask(now))));
         boolean fresh =
                 now.equals(new Situation(now.map(), now.version(), 0, Heading.N, Situation.Suit.NONE, false, false));
         if (view == Exploration.class && fresh) return Optional.of(view.cast(new Expedition(now.map(), now.version())));
-        if (view == Desk.class && fresh) {
-            return Optional.of(view.cast(new RefereeDesk(new Referee(now.map(), now.version()))));
+        if (view == RefereePort.class && fresh) {
+            return Optional.of(view.cast(new RefereeDesk(new WorldReferee(now.map(), now.version()))));
         }
         return Optional.empty();
     }
@@ -48,7 +55,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
     @Override
     public List<Text> remarks() {
         boolean begun = now.hasWeapon() || now.targetDown() || now.suit() != Situation.Suit.NONE;
-        return begun ? List.of() : Remarks.of(now.map());
+        return begun ? List.of() : WorldRemarks.of(now.map());
     }
 
     @Override

@@ -6,6 +6,14 @@ import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.RefereeStatus;
+import dev.damier.hitman.world.Situation;
+import dev.damier.hitman.world.World;
+import dev.damier.hitman.world.WorldMap;
+import dev.damier.hitman.world.WorldReferee;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -35,12 +43,16 @@ final class MissionTable implements Table {
         for (Action action : Action.values()) {
             if (!now.judge(action).ok()) continue;
             switch (action) {
-                case MOVE -> moves.add(Gestures.move(here, ahead, now.heading()));
-                case TURN_CLOCKWISE -> moves.addAll(Gestures.turns(here, now.heading()));
+                case MOVE -> moves.add(ActionGestures.move(here, ahead, now.heading()));
+                case TURN_CLOCKWISE -> moves.addAll(ActionGestures.turns(here, now.heading()));
                 case TURN_ANTI_CLOCKWISE -> {} // came with the other turn
-                case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL -> moves.add(Gestures.deed(action, here, ahead));
-                case PUT_ON_SUIT -> moves.add(Gestures.deed(action, null, null));
-                default -> moves.add(Gestures.deed(action, here, here));
+                case NEUTRALIZE_GUARD, NEUTRALIZE_CIVIL ->
+                    moves.add(ActionGestures.deed(
+                            action, here, ahead, WorldDrawing.id(now.map().cell(aheadIndex))));
+                case PUT_ON_SUIT -> moves.add(ActionGestures.deed(action, null, null, ""));
+                default ->
+                    moves.add(ActionGestures.deed(
+                            action, here, here, WorldDrawing.id(now.map().cell(now.cell()))));
             }
         }
         return List.copyOf(moves);
@@ -55,7 +67,7 @@ final class MissionTable implements Table {
         int goal = map.index(there);
         if (goal == now.cell()) return Gesture.refused(Text.of(MissionTable.class, "gesture.here"));
         if (!map.at(goal).enterable()) return Gesture.refused(Text.of(MissionTable.class, "gesture.blocked", there));
-        List<Action> way = new Stroll(now).to(goal);
+        List<Action> way = new CheapestWalks(now).to(goal);
         return way.isEmpty()
                 ? Gesture.refused(Text.of(MissionTable.class, "gesture.unreachable", there))
                 : Gesture.of(way.stream().map(a -> a.method).toList());
@@ -69,7 +81,7 @@ final class MissionTable implements Table {
     @Override
     public void play(int code) {
         boolean known = code >= 0 && code < Action.values().length;
-        dev.damier.hitman.Status judged = known && !now.done() ? now.judge(Action.of(code)) : null;
+        RefereeStatus judged = known && !now.done() ? now.judge(Action.of(code)) : null;
         if (judged == null || !judged.ok()) {
             throw new IllegalArgumentException("hitman: action " + code + " is not possible in " + write());
         }
@@ -89,7 +101,7 @@ final class MissionTable implements Table {
 
     @Override
     public String write() {
-        return Notation.write(now);
+        return HitmanNotation.write(now);
     }
 
     @Override
@@ -109,14 +121,14 @@ final class MissionTable implements Table {
     @Override
     public Scene scene(int viewer) {
         WorldMap map = now.map();
-        Drawing drawing = new Drawing(map.columns(), map.rows());
+        WorldDrawing drawing = new WorldDrawing(map.columns(), map.rows());
         Map<Cell, Content> drawn = new LinkedHashMap<>();
         for (int i = 0; i < map.size(); i++) {
             drawn.put(map.cell(i), map.at(i));
             drawing.content(map.cell(i), map.at(i));
         }
         drawing.views(drawn);
-        dev.damier.hitman.Status seen = new Referee(now).look();
+        RefereeStatus seen = new WorldReferee(now).look();
         World world = new World(map, now.version());
         drawing.hitman(seen.position(), seen.heading(), seen.suitOn());
         drawing.heard(seen.position());

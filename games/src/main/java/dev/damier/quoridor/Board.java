@@ -1,10 +1,11 @@
 package dev.damier.quoridor;
 
 import dev.damier.play.Position;
+import dev.damier.play.RolloutPolicy;
 import java.util.Arrays;
 
 /** A game in progress, by the rules; what engines search. */
-public class Board implements Position {
+public abstract class Board implements Position {
     final Rules rules;
     final int size;
     final Maze maze;
@@ -29,10 +30,6 @@ public class Board implements Position {
 
     private int ply;
 
-    Board(Rules rules) {
-        this(rules, new Maze(rules.size()), homes(rules), full(rules), 0);
-    }
-
     /** A position put up square by square; {@link Notation} checks that it is possible. */
     Board(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
         this.rules = rules;
@@ -55,7 +52,7 @@ public class Board implements Position {
             if (Maze.in(goalLo[p], goalHi[p], pawn[p])) winner = p;
             key ^= Zobrist.pawn(p, pawn[p]) ^ Zobrist.left(p, left[p]);
         }
-        for (int w = Code.H; w < Code.PASS; w++) if (maze.has(w)) wallKey ^= Zobrist.wall(w);
+        for (int w = MoveCode.H; w < MoveCode.PASS; w++) if (maze.has(w)) wallKey ^= Zobrist.wall(w);
         key ^= Zobrist.turn(toMove) ^ wallKey;
     }
 
@@ -72,14 +69,28 @@ public class Board implements Position {
     }
 
     /** A board of the class that fits the number of players. */
-    static Board start(Rules rules) {
-        return rules.players() == 2 ? new DuelBoard(rules) : new Board(rules);
+    public static Board start(Rules rules) {
+        return of(rules, new Maze(rules.size()), homes(rules), full(rules), 0);
     }
 
     static Board of(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
         return rules.players() == 2
                 ? new DuelBoard(rules, maze, pawns, left, toMove)
-                : new Board(rules, maze, pawns, left, toMove);
+                : new FreeForAllBoard(rules, maze, pawns, left, toMove);
+    }
+
+    public final Rules rules() {
+        return rules;
+    }
+
+    /** Squares a side. */
+    public final int size() {
+        return size;
+    }
+
+    /** The walls; whoever flips one to look at something flips it back. */
+    public final Maze maze() {
+        return maze;
     }
 
     @Override
@@ -92,53 +103,53 @@ public class Board implements Position {
         return toMove;
     }
 
-    final int pawn(int player) {
+    public final int pawn(int player) {
         return pawn[player];
     }
 
     /** Walls this player still has. */
-    final int left(int player) {
+    public final int left(int player) {
         return left[player];
     }
 
-    final long goalLo(int player) {
+    public final long goalLo(int player) {
         return goalLo[player];
     }
 
-    final long goalHi(int player) {
+    public final long goalHi(int player) {
         return goalHi[player];
     }
 
-    final int winner() {
+    public final int winner() {
         return winner;
     }
 
-    final int ply() {
+    public final int ply() {
         return ply;
     }
 
-    final int played(int at) {
+    public final int played(int at) {
         return played[at];
     }
 
     /** The seat that played at this ply of the history. */
-    final int mover(int at) {
+    public final int mover(int at) {
         return Math.floorMod(toMove - (ply - at), players);
     }
 
     /** Fewest steps to the goal, walls only. */
-    final int distance(int player) {
+    public final int distance(int player) {
         return maze.distance(pawn[player], goalLo[player], goalHi[player]);
     }
 
     /** A shortest route of this player's pawn; the object is reused by the next call for the same player. */
-    final Route route(int player) {
+    public final Route route(int player) {
         routes[player].find(maze, pawn[player], goalLo[player], goalHi[player]);
         return routes[player];
     }
 
     /** The route that {@link #route} or {@link #moves} found last for this player. */
-    final Route lastRoute(int player) {
+    public final Route lastRoute(int player) {
         return routes[player];
     }
 
@@ -147,12 +158,17 @@ public class Board implements Position {
         return key;
     }
 
+    /** A key of the walls and of where this pawn stands: of all that its way depends on. */
+    public final long wayKey(int player) {
+        return wallKey ^ Zobrist.pawn(player, pawn[player]);
+    }
+
     /** A key of the walls alone. */
-    final long wallKey() {
+    public final long wallKey() {
         return wallKey;
     }
 
-    final boolean over() {
+    public final boolean over() {
         return winner >= 0 || drawn();
     }
 
@@ -161,14 +177,14 @@ public class Board implements Position {
     }
 
     /** The latest ply at which this very position stood before, or -1. */
-    final int repeated() {
+    public final int repeated() {
         int first = ply == 0 ? 0 : fresh[ply - 1];
         for (int p = ply - players; p >= first; p -= players) if (keys[p] == key) return p;
         return -1;
     }
 
     /** How often this position stood on the board before, since the last wall. */
-    final int repetitions() {
+    public final int repetitions() {
         int count = 0;
         int first = ply == 0 ? 0 : fresh[ply - 1];
         for (int p = ply - players; p >= first; p -= players) if (keys[p] == key) count++;
@@ -192,16 +208,16 @@ public class Board implements Position {
     }
 
     /** As {@link #moves}, but a game drawn by our option goes on: it may come from where that option is not known. */
-    final int movesPastDraws(int[] buffer) {
+    public final int movesPastDraws(int[] buffer) {
         if (winner >= 0) return 0;
         int n = pawnMoves(buffer, 0);
         if (left[toMove] > 0) n = wallMoves(buffer, n);
-        if (n == 0) buffer[n++] = Code.PASS;
+        if (n == 0) buffer[n++] = MoveCode.PASS;
         return n;
     }
 
     /** Appends steps and jumps; the new count. */
-    final int pawnMoves(int[] buffer, int n) {
+    public final int pawnMoves(int[] buffer, int n) {
         int from = pawn[toMove];
         for (int way = 0; way < 4; way++) {
             int to = maze.step(from, way);
@@ -239,10 +255,10 @@ public class Board implements Position {
         maze.slots();
         if ((maze.riskHLo | maze.riskHHi | maze.riskVLo | maze.riskVHi) != 0)
             for (int p = 0; p < players; p++) route(p);
-        n = wallMoves(buffer, n, Code.H, maze.freeHLo, maze.riskHLo);
-        n = wallMoves(buffer, n, Code.H + 64, maze.freeHHi, maze.riskHHi);
-        n = wallMoves(buffer, n, Code.V, maze.freeVLo, maze.riskVLo);
-        return wallMoves(buffer, n, Code.V + 64, maze.freeVHi, maze.riskVHi);
+        n = wallMoves(buffer, n, MoveCode.H, maze.freeHLo, maze.riskHLo);
+        n = wallMoves(buffer, n, MoveCode.H + 64, maze.freeHHi, maze.riskHHi);
+        n = wallMoves(buffer, n, MoveCode.V, maze.freeVLo, maze.riskVLo);
+        return wallMoves(buffer, n, MoveCode.V + 64, maze.freeVHi, maze.riskVHi);
     }
 
     private int wallMoves(int[] buffer, int n, int base, long free, long risk) {
@@ -279,11 +295,11 @@ public class Board implements Position {
         before[ply] = pawn[toMove];
         keys[ply] = key;
         fresh[ply] = ply == 0 ? 0 : fresh[ply - 1];
-        if (Code.pawn(move)) {
+        if (MoveCode.pawn(move)) {
             key ^= Zobrist.pawn(toMove, pawn[toMove]) ^ Zobrist.pawn(toMove, move);
             pawn[toMove] = move;
             if (Maze.in(goalLo[toMove], goalHi[toMove], move)) winner = toMove;
-        } else if (Code.wall(move)) {
+        } else if (MoveCode.wall(move)) {
             maze.flip(move);
             wallKey ^= Zobrist.wall(move);
             key ^= Zobrist.wall(move) ^ Zobrist.left(toMove, left[toMove]) ^ Zobrist.left(toMove, left[toMove] - 1);
@@ -304,7 +320,7 @@ public class Board implements Position {
         ply--;
         toMove = toMove == 0 ? players - 1 : toMove - 1;
         int move = played[ply];
-        if (Code.wall(move)) {
+        if (MoveCode.wall(move)) {
             maze.flip(move);
             wallKey ^= Zobrist.wall(move);
             left[toMove]++;
@@ -323,14 +339,23 @@ public class Board implements Position {
         fresh = Arrays.copyOf(fresh, n);
     }
 
-    /** Steps ahead of the nearest rival, plus what the walls in hand are worth. */
-    @Override
-    public int evaluate() {
+    /** Steps ahead of the nearest rival, half a one for the turn, plus what the walls in hand are worth. */
+    public final int evaluate(int player) {
         int rival = Integer.MAX_VALUE;
-        for (int p = 0; p < players; p++) if (p != toMove) rival = Math.min(rival, distance(p));
+        for (int p = 0; p < players; p++) if (p != player) rival = Math.min(rival, distance(p));
         int walls = 0;
-        for (int p = 0; p < players; p++) walls += p == toMove ? (players - 1) * left[p] : -left[p];
-        return 100 * (rival - distance(toMove)) + 50 + 60 * walls / (players - 1);
+        for (int p = 0; p < players; p++) walls += p == player ? (players - 1) * left[p] : -left[p];
+        return 100 * (rival - distance(player)) + (player == toMove ? 50 : -50) + 60 * walls / (players - 1);
+    }
+
+    @Override
+    public final int evaluate() {
+        return evaluate(toMove);
+    }
+
+    @Override
+    public final RolloutPolicy rollouts() {
+        return new Rollouts();
     }
 
     @Override

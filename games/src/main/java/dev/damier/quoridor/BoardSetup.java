@@ -45,14 +45,14 @@ final class BoardSetup implements Setup {
     /** What kind of move, which sort of it, whereabouts, and the move itself. */
     @Override
     public Text hint(int grade, Outcome answer) {
-        if (!(answer instanceof Outcome.Chosen chosen) || chosen.move() == Code.PASS)
+        if (!(answer instanceof Outcome.Chosen chosen) || chosen.move() == MoveCode.PASS)
             return Hints.generic(this, grade, answer);
         int move = chosen.move();
-        String text = Code.text(move, board.size);
-        boolean pawn = Code.pawn(move);
+        String text = MoveCode.text(move, board.size);
+        boolean pawn = MoveCode.pawn(move);
         return switch (grade) {
             case 1 -> say(pawn ? "hint.pawn" : "hint.wall");
-            case 2 -> say(pawn ? "hint." + way(move) : Code.horizontal(move) ? "hint.horizontal" : "hint.vertical");
+            case 2 -> say(pawn ? "hint." + way(move) : MoveCode.horizontal(move) ? "hint.horizontal" : "hint.vertical");
             case 3 -> pawn ? say("hint.line") : say("hint.column", text.substring(0, 1));
             default -> say("hint.play", text);
         };

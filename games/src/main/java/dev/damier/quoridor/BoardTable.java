@@ -1,5 +1,6 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
 import dev.damier.game.Insight;
 import dev.damier.game.Move;
@@ -9,6 +10,7 @@ import dev.damier.game.Table;
 import dev.damier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A board to play on. */
 final class BoardTable implements Table, Insight {
@@ -30,16 +32,27 @@ final class BoardTable implements Table, Insight {
         int[] codes = new int[board.maxMoves()];
         int n = board.moves(codes);
         List<Move> moves = new ArrayList<>(n);
-        for (int i = 0; i < n; i++) moves.add(move(codes[i]));
+        for (int i = 0; i < n; i++) moves.add(described(codes[i]));
         return moves;
     }
 
-    private Move move(int code) {
-        String text = Code.text(code, board.size);
+    private Move described(int code) {
+        String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
-        if (!Code.pawn(code)) return new Move(code, text, null, to);
-        Spot from = Scenes.spot(board.pawn(board.toMove()), board.size);
-        return new Move(code, text, from, to, way(from, to));
+        int player = board.toMove();
+        if (code == MoveCode.PASS)
+            return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
+        String at = MoveCode.square(code & 127, board.size);
+        if (!MoveCode.pawn(code)) {
+            boolean across = MoveCode.horizontal(code);
+            Text words = Text.of(BoardTable.class, across ? "move.words.across" : "move.words.upright", at);
+            Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, Scenes.tone(player));
+            return new Move(code, text, words, null, to).effect(Effect.wall(wall));
+        }
+        Spot from = Scenes.spot(board.pawn(player), board.size);
+        return new Move(code, text, Text.of(BoardTable.class, "move.words.pawn", at), from, to)
+                .way(way(from, to))
+                .effect(Effect.moved(Scenes.pawn(player), to));
     }
 
     private static char way(Spot from, Spot to) {
@@ -50,7 +63,7 @@ final class BoardTable implements Table, Insight {
 
     @Override
     public Move read(String text) {
-        return move(Legality.read(board, text));
+        return described(Legality.read(board, text));
     }
 
     /** Any pawn move or wall can be named, so the reason against it is the one that its text is refused with. */
@@ -78,9 +91,9 @@ final class BoardTable implements Table, Insight {
             board.play(code);
             return;
         }
-        boolean known = code >= 0 && code < Code.END;
+        boolean known = code >= 0 && code < MoveCode.END;
         throw new IllegalArgumentException("quoridor: move code " + code
-                + (known ? " (" + Code.text(code, board.size) + ")" : "") + " is not legal in " + write());
+                + (known ? " (" + MoveCode.text(code, board.size) + ")" : "") + " is not legal in " + write());
     }
 
     @Override
@@ -101,6 +114,14 @@ final class BoardTable implements Table, Insight {
     }
 
     @Override
+    public List<Seat> seats() {
+        return IntStream.range(0, board.players())
+                .mapToObj(p -> new Seat(
+                        Text.of(BoardTable.class, "seat." + Scenes.tone(p).word()), Scenes.tone(p)))
+                .toList();
+    }
+
+    @Override
     public Status status() {
         boolean over = board.over();
         int seat = board.toMove() + 1;
@@ -113,8 +134,8 @@ final class BoardTable implements Table, Insight {
     }
 
     @Override
-    public List<String> layers() {
-        return Paths.LAYERS;
+    public List<Layer> layers() {
+        return List.of(new Layer(Paths.LAYER, Text.of(BoardTable.class, "layer.paths")));
     }
 
     @Override

@@ -22,43 +22,44 @@ final class Legality {
 
     private static int read(Board board, String text, int[] legal, int n) {
         String t = text.strip();
-        int move = Code.read(t, board.size);
+        int move = MoveCode.read(t, board.size);
         for (int i = 0; i < n; i++) if (legal[i] == move) return move;
         throw new NotationException(why(board, move, t, legal, n));
     }
 
     private static Text why(Board board, int move, String text, int[] legal, int n) {
         if (n == 0) return say("over", text);
-        if (move < 0) return say("unknown", text, Code.square(board.size * board.size - 1, board.size));
-        if (move == Code.PASS) return say("pass");
-        if (Code.pawn(move)) return pawn(board, move, text, legal, n);
+        if (move < 0) return say("unknown", text, MoveCode.square(board.size * board.size - 1, board.size));
+        if (move == MoveCode.PASS) return say("pass");
+        if (MoveCode.pawn(move)) return pawn(board, move, text, legal, n);
         if (board.left(board.toMove()) == 0) return say("no-walls", text, board.toMove() + 1);
         return reasonAgainst(board.maze, move).orElseGet(() -> say("closes", text, board.shuts(move) + 1));
     }
 
     private static Text pawn(Board board, int move, String text, int[] legal, int n) {
         for (int p = 0; p < board.players(); p++) if (board.pawn(p) == move) return say("occupied", text, p + 1);
-        String from = Code.square(board.pawn(board.toMove()), board.size);
+        String from = MoveCode.square(board.pawn(board.toMove()), board.size);
         StringBuilder squares = new StringBuilder();
-        for (int i = 0; i < n && Code.pawn(legal[i]); i++) squares.append(' ').append(Code.text(legal[i], board.size));
+        for (int i = 0; i < n && MoveCode.pawn(legal[i]); i++)
+            squares.append(' ').append(MoveCode.text(legal[i], board.size));
         return say("unreachable", text, from, squares.toString().strip());
     }
 
     /** Why this wall cannot stand among those already there, routes apart. */
     static Optional<Text> reasonAgainst(Maze maze, int wall) {
-        int a = Code.anchor(wall);
-        int along = Code.horizontal(wall) ? 1 : maze.size;
+        int a = MoveCode.anchor(wall);
+        int along = MoveCode.horizontal(wall) ? 1 : maze.size;
         int base = wall - a;
         for (int other : new int[] {a, a - along, a + along}) {
-            if (other >= 0 && other < Code.H && maze.has(base + other))
+            if (other >= 0 && other < MoveCode.H && maze.has(base + other))
                 return clash("overlaps", maze, wall, base + other);
         }
-        int crossing = a + (Code.horizontal(wall) ? Code.V : Code.H);
+        int crossing = a + (MoveCode.horizontal(wall) ? MoveCode.V : MoveCode.H);
         return maze.has(crossing) ? clash("crosses", maze, wall, crossing) : Optional.empty();
     }
 
     private static Optional<Text> clash(String key, Maze maze, int wall, int other) {
-        return Optional.of(say(key, Code.text(wall, maze.size), Code.text(other, maze.size)));
+        return Optional.of(say(key, MoveCode.text(wall, maze.size), MoveCode.text(other, maze.size)));
     }
 
     private static Text say(String key, Object... args) {

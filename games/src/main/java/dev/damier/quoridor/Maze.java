@@ -14,7 +14,7 @@ package dev.damier.quoridor;
  * a and its ends at a - 1 and a + 1; {@code v} at a - size and a + size. With this stride the last column stands for the
  * right border of its row and the left border of the next one, which is what the touching test wants.
  */
-final class Maze {
+public final class Maze {
     final int size;
     final long boardLo;
     final long boardHi;
@@ -79,7 +79,52 @@ final class Maze {
         mask[square >> 6] |= 1L << square;
     }
 
-    Maze copy() {
+    /** Squares a side. */
+    public int size() {
+        return size;
+    }
+
+    /** Anchors of the horizontal walls: squares 0 to 63. */
+    public long hLo() {
+        return hLo;
+    }
+
+    /** Anchors of the horizontal walls: squares from 64 on. */
+    public long hHi() {
+        return hHi;
+    }
+
+    /** Anchors of the vertical walls: squares 0 to 63. */
+    public long vLo() {
+        return vLo;
+    }
+
+    /** Anchors of the vertical walls: squares from 64 on. */
+    public long vHi() {
+        return vHi;
+    }
+
+    /** Free horizontal slots, as {@link #slots} found them: squares 0 to 63. */
+    public long freeHLo() {
+        return freeHLo;
+    }
+
+    /** Free horizontal slots, as {@link #slots} found them: squares from 64 on. */
+    public long freeHHi() {
+        return freeHHi;
+    }
+
+    /** Free vertical slots, as {@link #slots} found them: squares 0 to 63. */
+    public long freeVLo() {
+        return freeVLo;
+    }
+
+    /** Free vertical slots, as {@link #slots} found them: squares from 64 on. */
+    public long freeVHi() {
+        return freeVHi;
+    }
+
+    public Maze copy() {
         Maze copy = new Maze(size);
         copy.northLo = northLo;
         copy.northHi = northHi;
@@ -93,9 +138,9 @@ final class Maze {
     }
 
     /** Puts a free wall up, or takes a standing one down: the two are the same flips. */
-    void flip(int wall) {
-        int a = Code.anchor(wall);
-        if (Code.horizontal(wall)) {
+    public void flip(int wall) {
+        int a = MoveCode.anchor(wall);
+        if (MoveCode.horizontal(wall)) {
             if (a < 64) hLo ^= 1L << a;
             else hHi ^= 1L << a;
             flipNorth(a);
@@ -118,17 +163,17 @@ final class Maze {
         else eastHi ^= 1L << square;
     }
 
-    boolean has(int wall) {
-        int a = Code.anchor(wall);
-        return Code.horizontal(wall) ? in(hLo, hHi, a) : in(vLo, vHi, a);
+    public boolean has(int wall) {
+        int a = MoveCode.anchor(wall);
+        return MoveCode.horizontal(wall) ? in(hLo, hHi, a) : in(vLo, vHi, a);
     }
 
-    static boolean in(long lo, long hi, int square) {
+    public static boolean in(long lo, long hi, int square) {
         return ((square < 64 ? lo : hi) >>> square & 1) != 0;
     }
 
     /** The square one step from this one (0 north, 1 east, 2 south, 3 west), or -1 at a wall or the border. */
-    int step(int from, int way) {
+    public int step(int from, int way) {
         return switch (way) {
             case 0 -> in(northLo, northHi, from) ? from + size : -1;
             case 1 -> in(eastLo, eastHi, from) ? from + 1 : -1;
@@ -138,12 +183,12 @@ final class Maze {
     }
 
     /** Fewest steps from a square to a set, pawns not counted; -1 when there is no route. */
-    int distance(int from, long goalLo, long goalHi) {
+    public int distance(int from, long goalLo, long goalHi) {
         return distance(from < 64 ? 1L << from : 0, from < 64 ? 0 : 1L << from, goalLo, goalHi);
     }
 
     /** Fewest steps from one set to another; -1 when there is no route. */
-    int distance(long lo, long hi, long goalLo, long goalHi) {
+    public int distance(long lo, long hi, long goalLo, long goalHi) {
         for (int d = 0; ; d++) {
             if (((lo & goalLo) | (hi & goalHi)) != 0) return d;
             long lo2 = growLo(lo, hi);
@@ -155,10 +200,10 @@ final class Maze {
     }
 
     /** Fewest steps from one set to another if this wall stood too; -1 when there would be no route. */
-    int distance(long lo, long hi, long goalLo, long goalHi, int wall) {
+    public int distance(long lo, long hi, long goalLo, long goalHi, int wall) {
         int n = size;
-        int a = Code.anchor(wall);
-        boolean across = Code.horizontal(wall);
+        int a = MoveCode.anchor(wall);
+        boolean across = MoveCode.horizontal(wall);
         long two = across ? 3L : 1L | 1L << n;
         long shutLo = a < 64 ? two << a : 0;
         long shutHi = a < 64 ? two >>> 1 >>> 63 - a : two << a;
@@ -187,7 +232,7 @@ final class Maze {
     }
 
     /** As {@link #distance(int, long, long)}, and keeps the squares within d steps at index d of the two arrays. */
-    int distance(int from, long goalLo, long goalHi, long[] withinLo, long[] withinHi) {
+    public int distance(int from, long goalLo, long goalHi, long[] withinLo, long[] withinHi) {
         long lo = from < 64 ? 1L << from : 0;
         long hi = from < 64 ? 0 : 1L << from;
         for (int d = 0; ; d++) {
@@ -201,7 +246,7 @@ final class Maze {
     }
 
     /** The lower word of a set grown by one step. */
-    long growLo(long lo, long hi) {
+    public long growLo(long lo, long hi) {
         int n = size;
         return lo
                 | (lo & northLo) << n
@@ -211,7 +256,7 @@ final class Maze {
     }
 
     /** The upper word of a set grown by one step. */
-    long growHi(long lo, long hi) {
+    public long growHi(long lo, long hi) {
         int n = size;
         return hi
                 | (hi & northHi) << n
@@ -226,7 +271,7 @@ final class Maze {
      * Where walls may stand, routes apart. A wall that touches other walls or the border at fewer than two of its three
      * points closes no curve, so only the others are worth a flood.
      */
-    void slots() {
+    public void slots() {
         int n = size;
         long h1Lo = hLo << 1;
         long h1Hi = hHi << 1 | hLo >>> 63;

@@ -87,7 +87,7 @@ final class Notation {
         int count = 0;
         while (at < list.length() && m.find(at) && m.start() == at) {
             String name = m.group() + way;
-            int wall = Code.read(name, rules.size());
+            int wall = MoveCode.read(name, rules.size());
             if (wall < 0) throw fault("wall", name, rules.size());
             Legality.reasonAgainst(maze, wall).ifPresent(reason -> {
                 throw new NotationException(reason, Scenes.spot(wall, rules.size()));
@@ -103,7 +103,7 @@ final class Notation {
     private static int[] pawns(Rules rules, String[] names) {
         int[] squares = new int[names.length];
         for (int p = 0; p < names.length; p++) {
-            squares[p] = Code.readSquare(names[p], rules.size());
+            squares[p] = MoveCode.readSquare(names[p], rules.size());
             if (squares[p] < 0) throw fault("pawn", names[p], p + 1, rules.size());
             for (int q = 0; q < p; q++) {
                 if (squares[q] == squares[p])
@@ -153,9 +153,12 @@ final class Notation {
     static String write(Board board) {
         Rules rules = board.rules;
         StringBuilder b = new StringBuilder();
-        b.append(walls(board, Code.H)).append('_').append(walls(board, Code.V)).append('_');
+        b.append(walls(board, MoveCode.H))
+                .append('_')
+                .append(walls(board, MoveCode.V))
+                .append('_');
         for (int p = 0; p < board.players(); p++)
-            b.append(p == 0 ? "" : ".").append(Code.square(board.pawn(p), board.size));
+            b.append(p == 0 ? "" : ".").append(MoveCode.square(board.pawn(p), board.size));
         b.append('_');
         for (int p = 0; p < board.players(); p++) b.append(p == 0 ? "" : ".").append(board.left(p));
         b.append('_').append(board.toMove() + 1);
@@ -172,7 +175,7 @@ final class Notation {
         for (int column = 0; column < board.size; column++) {
             for (int row = 0; row < board.size; row++) {
                 int anchor = row * board.size + column;
-                if (board.maze.has(base + anchor)) b.append(Code.square(anchor, board.size));
+                if (board.maze.has(base + anchor)) b.append(MoveCode.square(anchor, board.size));
             }
         }
         return b.length() == 0 ? "-" : b.toString();

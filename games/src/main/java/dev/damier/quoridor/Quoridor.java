@@ -3,6 +3,7 @@ package dev.damier.quoridor;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
@@ -21,10 +22,10 @@ public final class Quoridor implements Game, Workshop {
             List.of(
                     Option.choice("players", say("option.players"), "2", "2", "4"),
                     Option.choice("size", say("option.size"), "9", "3", "5", "7", "9", "11"),
-                    Option.free("walls", say("option.walls"), "usual"),
+                    Option.number("walls", say("option.walls"), 0, 100, "usual"),
                     Option.choice("behind", say("option.behind"), "side", "side", "blocked"),
-                    Option.choice("draws", say("option.draws"), "on", "on", "off"),
-                    Option.free("plies", say("option.plies"), "0")));
+                    Option.flag("draws", say("option.draws"), true, "on", "off"),
+                    Option.number("plies", say("option.plies"), 0, 40, "0")));
 
     private static Text say(String key) {
         return Text.of(Quoridor.class, key);
@@ -33,6 +34,16 @@ public final class Quoridor implements Game, Workshop {
     @Override
     public Card card() {
         return CARD;
+    }
+
+    @Override
+    public Setup example() {
+        return new BoardSetup(this, Board.start(Rules.of(9, 2)));
+    }
+
+    @Override
+    public Presentation presentation() {
+        return QuoridorPresentation.ALL;
     }
 
     @Override
@@ -53,10 +64,10 @@ public final class Quoridor implements Game, Workshop {
         int players = CARD.number(options, "players", 2, 4);
         Rules rules = Rules.of(size, players)
                 .withSideStep(CARD.value(options, "behind").equals("side"))
-                .withDraws(CARD.value(options, "draws").equals("on"));
+                .withDraws(CARD.flag(options, "draws"));
         if (!CARD.value(options, "walls").equals("usual"))
             rules = rules.withWalls(CARD.number(options, "walls", 0, (size - 1) * (size - 1)));
-        return new BoardSetup(this, opening(rules, CARD.number(options, "plies", 0, 40), new Random(seed)));
+        return new BoardSetup(this, opening(rules, CARD.number(options, "plies"), new Random(seed)));
     }
 
     @Override

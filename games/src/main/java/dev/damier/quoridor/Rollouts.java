@@ -1,14 +1,14 @@
 package dev.damier.quoridor;
 
-import dev.damier.play.Mcts;
 import dev.damier.play.Position;
+import dev.damier.play.RolloutPolicy;
 import java.util.SplittableRandom;
 
 /**
  * How games are thought to go on in the tree search: players mostly step along a shortest way and sometimes cut the way
  * of the rival who is nearest to winning. For any number of players; belongs to one search.
  */
-final class Rollouts implements Mcts.Playout, Mcts.Candidates {
+final class Rollouts implements RolloutPolicy {
     private static final int MOST_PLIES = 120;
     private static final double WALL_RATE = 0.3;
 
@@ -16,18 +16,19 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
 
     /** All pawn moves, and the walls that cut a rival's route or stand around a pawn. */
     @Override
-    public int of(Position position, int[] buffer) {
+    public int candidates(Position position, int[] buffer) {
         Board board = (Board) position;
         int n = board.moves(legal);
         for (int p = 0; p < board.players(); p++) board.route(p);
         int kept = 0;
-        for (int i = 0; i < n; i++) if (!Code.wall(legal[i]) || probable(board, legal[i])) buffer[kept++] = legal[i];
+        for (int i = 0; i < n; i++)
+            if (!MoveCode.wall(legal[i]) || probable(board, legal[i])) buffer[kept++] = legal[i];
         return kept;
     }
 
     private static boolean probable(Board board, int wall) {
-        int row = Code.anchor(wall) / board.size;
-        int column = Code.anchor(wall) % board.size;
+        int row = MoveCode.anchor(wall) / board.size;
+        int column = MoveCode.anchor(wall) % board.size;
         for (int p = 0; p < board.players(); p++) {
             if (p != board.toMove() && board.lastRoute(p).cutBy(wall)) return true;
             int dy = row - board.pawn(p) / board.size;
@@ -38,7 +39,7 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
     }
 
     @Override
-    public void run(Position position, SplittableRandom random, double[] gains) {
+    public void playOut(Position position, SplittableRandom random, double[] gains) {
         Board board = (Board) position;
         int plies = 0;
         while (board.winner() < 0 && plies < MOST_PLIES) {
@@ -55,7 +56,7 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
     private int step(Board board, SplittableRandom random) {
         int me = board.toMove();
         int n = board.pawnMoves(legal, 0);
-        if (n == 0) return Code.PASS;
+        if (n == 0) return MoveCode.PASS;
         int best = -1;
         int least = Integer.MAX_VALUE;
         int equal = 0;
@@ -85,7 +86,7 @@ final class Rollouts implements Mcts.Playout, Mcts.Candidates {
         boolean free = upright
                 ? Maze.in(board.maze.freeVLo, board.maze.freeVHi, anchor)
                 : Maze.in(board.maze.freeHLo, board.maze.freeHHi, anchor);
-        int wall = anchor + (upright ? Code.V : Code.H);
+        int wall = anchor + (upright ? MoveCode.V : MoveCode.H);
         if (!free || board.shuts(wall) >= 0) return -1;
         int before = board.distance(rival) - board.distance(me);
         board.maze.flip(wall);

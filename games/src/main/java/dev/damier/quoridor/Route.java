@@ -1,7 +1,7 @@
 package dev.damier.quoridor;
 
 /** One shortest route of a pawn, and the wall slots that would cut it: a wall elsewhere cannot lengthen the way. */
-final class Route {
+public final class Route {
     private final long[] lo = new long[128];
     private final long[] hi = new long[128];
     private final int[] squares = new int[128];
@@ -19,7 +19,7 @@ final class Route {
     long onHi;
 
     /** Finds a route from a square to a set; the number of steps, or -1 when there is none. */
-    int find(Maze maze, int from, long goalLo, long goalHi) {
+    public int find(Maze maze, int from, long goalLo, long goalHi) {
         cutHLo = cutHHi = cutVLo = cutVHi = onLo = onHi = 0;
         length = 0;
         int d = maze.distance(from, goalLo, goalHi, lo, hi);
@@ -72,26 +72,56 @@ final class Route {
         else cutVHi |= 1L << anchor;
     }
 
-    boolean cutBy(int wall) {
-        int a = Code.anchor(wall);
-        return Code.horizontal(wall) ? Maze.in(cutHLo, cutHHi, a) : Maze.in(cutVLo, cutVHi, a);
+    public boolean cutBy(int wall) {
+        int a = MoveCode.anchor(wall);
+        return MoveCode.horizontal(wall) ? Maze.in(cutHLo, cutHHi, a) : Maze.in(cutVLo, cutVHi, a);
+    }
+
+    /** Horizontal slots whose wall cuts this route: squares 0 to 63. */
+    public long cutHLo() {
+        return cutHLo;
+    }
+
+    /** Horizontal slots whose wall cuts this route: squares from 64 on. */
+    public long cutHHi() {
+        return cutHHi;
+    }
+
+    /** Vertical slots whose wall cuts this route: squares 0 to 63. */
+    public long cutVLo() {
+        return cutVLo;
+    }
+
+    /** Vertical slots whose wall cuts this route: squares from 64 on. */
+    public long cutVHi() {
+        return cutVHi;
+    }
+
+    /** The squares of this route: squares 0 to 63. */
+    public long onLo() {
+        return onLo;
+    }
+
+    /** The squares of this route: squares from 64 on. */
+    public long onHi() {
+        return onHi;
     }
 
     /** The squares within so many steps of the pawn, at most {@link #length()}. */
-    long withinLo(int steps) {
+    public long withinLo(int steps) {
         return lo[steps];
     }
 
-    long withinHi(int steps) {
+    public long withinHi(int steps) {
         return hi[steps];
     }
 
-    int length() {
+    public int length() {
         return length;
     }
 
     /** The square after so many steps; 0 is where the pawn stands. */
-    int square(int step) {
+    public int square(int step) {
         return squares[step];
     }
 }

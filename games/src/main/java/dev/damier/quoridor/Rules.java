@@ -9,13 +9,13 @@ package dev.damier.quoridor;
  * @param sideStep a pawn behind the jumped one allows the side steps, as a wall there does; else it only blocks
  * @param draws the third repetition of a position, and ply 200, end the game undecided
  */
-record Rules(int size, int players, int walls, boolean sideStep, boolean draws) {
+public record Rules(int size, int players, int walls, boolean sideStep, boolean draws) {
     static final int LEAST = 3;
     static final int MOST = 11;
-    static final int LAST_PLY = 200;
-    static final Rules STANDARD = of(9, 2);
+    public static final int LAST_PLY = 200;
+    public static final Rules STANDARD = of(9, 2);
 
-    static Rules of(int size, int players) {
+    public static Rules of(int size, int players) {
         return new Rules(size, players, usualWalls(size, players), true, true);
     }
 
@@ -29,19 +29,19 @@ record Rules(int size, int players, int walls, boolean sideStep, boolean draws) 
         return size >= LEAST && size <= MOST && size % 2 == 1;
     }
 
-    Rules withWalls(int each) {
+    public Rules withWalls(int each) {
         return new Rules(size, players, each, sideStep, draws);
     }
 
-    Rules withDraws(boolean on) {
+    public Rules withDraws(boolean on) {
         return new Rules(size, players, walls, sideStep, on);
     }
 
-    Rules withSideStep(boolean on) {
+    public Rules withSideStep(boolean on) {
         return new Rules(size, players, walls, on, draws);
     }
 
-    int home(int player) {
+    public int home(int player) {
         int middle = size / 2;
         return switch (side(player)) {
             case 0 -> middle;
@@ -51,7 +51,7 @@ record Rules(int size, int players, int walls, boolean sideStep, boolean draws) 
         };
     }
 
-    boolean goal(int player, int square) {
+    public boolean goal(int player, int square) {
         return switch (side(player)) {
             case 0 -> square / size == size - 1;
             case 1 -> square % size == size - 1;

@@ -57,7 +57,7 @@ final class Toolbox {
         int column = horizontal ? Math.min(at.x(), size - 2) : at.x() - 1;
         int row = horizontal ? size - 1 - at.y() : size - 2 - Math.min(at.y(), size - 2);
         if (column < 0 || row < 0 || column > size - 2 || row > size - 2) throw fault("tool.rim");
-        return row * size + column + (horizontal ? Code.H : Code.V);
+        return row * size + column + (horizontal ? MoveCode.H : MoveCode.V);
     }
 
     private static void wall(Draft draft, int wall) {

@@ -4,7 +4,7 @@ package dev.damier.quoridor;
 final class Zobrist {
     private static final int SQUARES = 128;
     private static final long[] PAWN = new long[4 * SQUARES];
-    private static final long[] WALL = new long[Code.END];
+    private static final long[] WALL = new long[MoveCode.END];
     private static final long[] LEFT = new long[4 * SQUARES];
     private static final long[] TURN = new long[4];
 

@@ -35,14 +35,24 @@ final class RicochetDealer {
                     Option.choice("edition", Faults.text("option.edition"), "1999", "1999", "2003", "all"),
                     Option.free("board", Faults.text("option.board"), ""),
                     Option.free("size", Faults.text("option.size"), ""),
-                    Option.free("density", Faults.text("option.density"), "11"),
-                    Option.free("blocked", Faults.text("option.blocked"), "0"),
-                    Option.free("diagonals", Faults.text("option.diagonals"), "0"),
+                    Option.number("density", Faults.text("option.density"), 0, 60, "11"),
+                    Option.number(
+                            "blocked",
+                            Faults.text("option.blocked"),
+                            0,
+                            RicochetBoard.MOST * RicochetBoard.MOST / 2,
+                            "0"),
+                    Option.number(
+                            "diagonals",
+                            Faults.text("option.diagonals"),
+                            0,
+                            RicochetBoard.MOST * RicochetBoard.MOST / 2,
+                            "0"),
                     Option.free("rules", Faults.text("option.rules"), ""),
-                    Option.free("min", Faults.text("option.min"), "0"),
-                    Option.free("max", Faults.text("option.max"), "99"),
-                    Option.free("needs", Faults.text("option.needs"), "0"),
-                    Option.choice("trivial", Faults.text("option.trivial"), "no", "no", "yes")));
+                    Option.number("min", Faults.text("option.min"), 0, 99, "0"),
+                    Option.number("max", Faults.text("option.max"), 0, 99, "99"),
+                    Option.number("needs", Faults.text("option.needs"), 0, Robots.MOST, "0"),
+                    Option.flag("trivial", Faults.text("option.trivial"), false)));
 
     private final Map<String, String> given;
     private final Random random;
@@ -58,10 +68,10 @@ final class RicochetDealer {
         this.given = given;
         random = new Random(seed);
         robots = CARD.number(given, "robots", 1, Robots.MOST);
-        min = CARD.number(given, "min", 0, 99);
+        min = CARD.number(given, "min");
         max = CARD.number(given, "max", min, 99);
         needs = CARD.number(given, "needs", 0, robots);
-        trivial = CARD.value(given, "trivial").equals("yes");
+        trivial = CARD.flag(given, "trivial");
         rules = rules();
     }
 
@@ -82,7 +92,10 @@ final class RicochetDealer {
     }
 
     private RicochetSetup draw() {
+        Control patience = Control.unlimited();
         for (int i = 0; i < DRAWS; i++) {
+            if (patience.halt())
+                throw new IllegalArgumentException("ricochet: no position met these wishes in time: " + given);
             Layout layout = layout();
             int[] free = java.util.stream.IntStream.range(0, layout.board().size())
                     .filter(c -> !layout.board().blocked()[c])
@@ -148,7 +161,7 @@ final class RicochetDealer {
         return BoardMaker.make(
                 columns,
                 rows,
-                CARD.number(given, "density", 0, 60),
+                CARD.number(given, "density"),
                 CARD.number(given, "blocked", 0, cells / 2),
                 CARD.number(given, "diagonals", 0, cells / 2),
                 robots,

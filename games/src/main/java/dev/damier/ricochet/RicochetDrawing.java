@@ -1,6 +1,8 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Material;
 import dev.damier.game.Scene;
+import dev.damier.game.Tone;
 import java.util.Deque;
 import java.util.stream.IntStream;
 
@@ -13,7 +15,7 @@ final class RicochetDrawing {
 
     static Scene scene(RicochetSetup setup, Mover mover, int[] robots, Deque<RicochetTable.Made> made) {
         RicochetBoard board = setup.mission().board();
-        Scene.Builder scene = Scene.of(board.columns(), board.rows());
+        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.LINEN);
         ground(board, scene);
         targets(setup, scene);
         if (!made.isEmpty()) trail(board, mover, robots, made.peek(), scene);
@@ -23,8 +25,8 @@ final class RicochetDrawing {
                     letter,
                     board.x(robots[r]),
                     board.y(robots[r]),
-                    "robot",
-                    Robots.colour(r),
+                    Scene.Piece.Shape.ROBOT,
+                    Robots.tone(r),
                     letter.toUpperCase(java.util.Locale.ROOT),
                     ' ',
                     Faults.text("word.robot", Faults.colour(r)));
@@ -43,9 +45,9 @@ final class RicochetDrawing {
         for (int cell = 0; cell < board.size(); cell++) {
             int x = board.x(cell);
             int y = board.y(cell);
-            if (board.blocked()[cell]) scene.cell(x, y, "block", "block", "");
+            if (board.blocked()[cell]) scene.cell(x, y, Scene.Cell.Kind.BLOCK, Tone.BLOCK, "");
             if (board.diagonals()[cell] != 0)
-                scene.diagonal(x, y, board.slash(cell), Robots.colour(board.diagonalColour(cell)));
+                scene.diagonal(x, y, board.slash(cell), Robots.tone(board.diagonalColour(cell)));
         }
         for (int y = 0; y <= board.rows(); y++) walls(board, scene, y, false, board.columns());
         for (int x = 0; x <= board.columns(); x++) walls(board, scene, x, true, board.rows());
@@ -58,7 +60,7 @@ final class RicochetDrawing {
             boolean wall = i < length && (vertical ? wall(board, line, i, true) : wall(board, i, line, false));
             if (wall && start < 0) start = i;
             if (wall || start < 0) continue;
-            scene.wall(vertical ? line : start, vertical ? start : line, vertical, i - start, "ink");
+            scene.wall(vertical ? line : start, vertical ? start : line, vertical, i - start, Tone.INK);
             start = -1;
         }
     }
@@ -81,30 +83,26 @@ final class RicochetDrawing {
             scene.mark(
                     board.x(target.cell()),
                     board.y(target.cell()),
-                    "target",
-                    tone(target.colour()),
+                    Scene.Mark.Kind.TARGET,
+                    Robots.tone(target.colour()),
                     target.shape(),
                     FAINT);
         }
         int x = board.x(mission.target());
         int y = board.y(mission.target());
-        String tone = tone(mission.active());
-        scene.mark(x, y, "ring", tone, "", 100);
-        scene.mark(x, y, "target", tone, setup.layout().shape(mission.target(), mission.active()), 100);
-    }
-
-    private static String tone(int colour) {
-        return colour == RicochetMission.ANY ? "ink" : Robots.colour(colour);
+        Tone tone = Robots.tone(mission.active());
+        scene.mark(x, y, Scene.Mark.Kind.RING, tone, "", 100);
+        scene.mark(x, y, Scene.Mark.Kind.TARGET, tone, setup.layout().shape(mission.target(), mission.active()), 100);
     }
 
     /** Where the last robot moved came from, and the cells it crossed. */
     private static void trail(
             RicochetBoard board, Mover mover, int[] robots, RicochetTable.Made last, Scene.Builder scene) {
         int robot = last.code() >> 2;
-        String tone = Robots.colour(robot);
-        scene.mark(board.x(last.from()), board.y(last.from()), "last", tone, "", 100);
+        Tone tone = Robots.tone(robot);
+        scene.mark(board.x(last.from()), board.y(last.from()), Scene.Mark.Kind.LAST, tone, "", 100);
         int pair = mover.step(robot, last.from() * 4 + (last.code() & 3));
         for (; pair >> 2 != robots[robot]; pair = mover.step(robot, pair))
-            scene.mark(board.x(pair >> 2), board.y(pair >> 2), "path", tone, "", 60);
+            scene.mark(board.x(pair >> 2), board.y(pair >> 2), Scene.Mark.Kind.PATH, tone, "", 60);
     }
 }

@@ -1,5 +1,6 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
 import dev.damier.game.Move;
 import dev.damier.game.NotationException;
@@ -43,20 +44,24 @@ final class RicochetTable implements Table {
     public List<Move> moves() {
         List<Move> moves = new ArrayList<>();
         if (over()) return moves;
-        RicochetBoard board = mission.board();
         for (int code = 0; code < robots.length * 4; code++) {
             int slide = slide(code);
             if (slide == Mover.NONE) continue;
-            int from = robots[code >> 2];
-            int to = slide >> 1;
-            moves.add(new Move(
-                    code,
-                    Robots.move(code),
-                    Spot.cell(board.x(from), board.y(from)),
-                    Spot.cell(board.x(to), board.y(to)),
-                    Robots.DIRECTIONS.charAt(code & 3)));
+            moves.add(move(code, spot(robots[code >> 2]), spot(slide >> 1)));
         }
         return moves;
+    }
+
+    private Spot spot(int cell) {
+        return Spot.cell(mission.board().x(cell), mission.board().y(cell));
+    }
+
+    private static Move move(int code, Spot from, Spot to) {
+        char way = Robots.DIRECTIONS.charAt(code & 3);
+        boolean upright = way == 'N' || way == 'S';
+        Text words = Faults.text("move.words." + way, Faults.colour(code >> 2), upright ? to.y() : to.x());
+        String robot = String.valueOf(Robots.letter(code >> 2));
+        return new Move(code, Robots.move(code), words, from, to).way(way).effect(Effect.moved(robot, to));
     }
 
     /** A legal move by its text; an illegal one is refused with the reason. */
@@ -67,7 +72,7 @@ final class RicochetTable implements Table {
         int direction = robot < 0 ? -1 : Robots.DIRECTIONS.indexOf(Character.toUpperCase(word.charAt(1)));
         if (direction < 0) throw Faults.fault("move.form", word);
         int code = robot * 4 + direction;
-        return moves().stream().filter(m -> m.code() == code).findFirst().orElseThrow(() -> refusal(code));
+        return move(code).orElseThrow(() -> refusal(code));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Tone;
 import java.util.List;
 
 /** The names of robots, colours and directions, by index. */
@@ -8,6 +9,8 @@ public final class Robots {
     public static final String LETTERS = "rgbys";
     public static final List<String> COLOURS = List.of("red", "green", "blue", "yellow", "silver");
     public static final String DIRECTIONS = "NESW";
+
+    private static final Tone[] TONES = {Tone.RED, Tone.GREEN, Tone.BLUE, Tone.YELLOW, Tone.SILVER};
 
     private Robots() {}
 
@@ -18,6 +21,11 @@ public final class Robots {
     /** The word of a target's colour: {@code any} for the vortex. */
     public static String colour(int robot) {
         return robot == RicochetMission.ANY ? "any" : COLOURS.get(robot);
+    }
+
+    /** The tone of a robot or of its target; that of a target for any is nobody's. */
+    static Tone tone(int robot) {
+        return robot == RicochetMission.ANY ? Tone.INK : TONES[robot];
     }
 
     /** The index of a colour's word, {@link RicochetMission#ANY} for {@code any}, or -2 when it is none. */

@@ -14,7 +14,7 @@ final class Arrangement {
     private final int[] places;
     private long holes;
 
-    Arrangement(Board board, boolean slides) {
+    Arrangement(TileBoard board, boolean slides) {
         this.size = board.size();
         this.slides = slides;
         this.steps = board.steps();

@@ -67,7 +67,7 @@ enum Goal {
     }
 
     /** The first name that fits this board's goal. */
-    static Optional<Goal> of(Board board) {
+    static Optional<Goal> of(TileBoard board) {
         return Arrays.stream(values())
                 .filter(g -> Arrays.equals(g.cells(board.rows(), board.columns(), board.holes()), board.goal()))
                 .findFirst();

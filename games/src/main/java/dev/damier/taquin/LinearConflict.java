@@ -14,7 +14,7 @@ final class LinearConflict implements Heuristic {
     private final int columns;
     private final int[] homes;
 
-    LinearConflict(Board board, Packing packing) {
+    LinearConflict(TileBoard board, Packing packing) {
         this.packing = packing;
         this.manhattan = new Manhattan(board, packing);
         this.rows = board.rows();
@@ -23,7 +23,7 @@ final class LinearConflict implements Heuristic {
     }
 
     /** A line's homes are kept in one word. */
-    static boolean fits(Board board) {
+    static boolean fits(TileBoard board) {
         return board.rows() <= Long.SIZE && board.columns() <= Long.SIZE;
     }
 

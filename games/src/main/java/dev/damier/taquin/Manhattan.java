@@ -9,7 +9,7 @@ final class Manhattan implements Heuristic {
     private final int[] homeRow;
     private final int[] homeColumn;
 
-    Manhattan(Board board, Packing packing) {
+    Manhattan(TileBoard board, Packing packing) {
         this.packing = packing;
         this.columns = board.columns();
         int[] homes = board.homes();

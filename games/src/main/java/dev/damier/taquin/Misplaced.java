@@ -7,7 +7,7 @@ final class Misplaced implements Heuristic {
     private final Packing packing;
     private final int[] homes;
 
-    Misplaced(Board board, Packing packing) {
+    Misplaced(TileBoard board, Packing packing) {
         this.packing = packing;
         this.homes = board.homes();
     }

@@ -18,7 +18,7 @@ final class Packing {
         this.mask = (1L << bits) - 1;
     }
 
-    static Packing of(Board board) {
+    static Packing of(TileBoard board) {
         int least = 32 - Integer.numberOfLeadingZeros(board.tiles());
         return new Packing(Math.max(4, least), board.size());
     }

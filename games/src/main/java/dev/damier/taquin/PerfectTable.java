@@ -30,8 +30,8 @@ final class PerfectTable {
 
     /** The table for this board's size, holes, goal and metric; empty if it may not be built within the budget. */
     static Optional<PerfectTable> of(SmallBoard small, Control control, Counters counters) {
-        Board board = small.board();
-        String key = Notation.write(board.with(board.goal()), small.slides());
+        TileBoard board = small.board();
+        String key = TaquinNotation.write(board.with(board.goal()), small.slides());
         synchronized (TABLES) {
             PerfectTable table = TABLES.get(key);
             if (table != null) return Optional.of(table);
@@ -51,7 +51,7 @@ final class PerfectTable {
     }
 
     private static Optional<PerfectTable> build(SmallBoard small, Control control, Counters counters) {
-        Board board = small.board();
+        TileBoard board = small.board();
         Arrangement at = new Arrangement(board.with(board.goal()), small.slides());
         counters.bytes = 5L * at.count();
         if (!control.fits(counters.bytes)) return Optional.empty();

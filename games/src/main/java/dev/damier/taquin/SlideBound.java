@@ -12,7 +12,7 @@ final class SlideBound implements Heuristic {
     private final int columns;
     private final int[] homes;
 
-    SlideBound(Board board, Packing packing) {
+    SlideBound(TileBoard board, Packing packing) {
         this.packing = packing;
         this.rows = board.rows();
         this.columns = board.columns();

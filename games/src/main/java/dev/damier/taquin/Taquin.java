@@ -3,6 +3,7 @@ package dev.damier.taquin;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
@@ -19,9 +20,9 @@ public final class Taquin implements Game, Workshop {
             text("about"),
             List.of(
                     Option.free("size", text("option.size"), "4"),
-                    Option.free("rows", text("option.rows"), ""),
-                    Option.free("columns", text("option.columns"), ""),
-                    Option.free("holes", text("option.holes"), ""),
+                    Option.number("rows", text("option.rows"), TileBoard.LEAST, TileBoard.MOST, ""),
+                    Option.number("columns", text("option.columns"), TileBoard.LEAST, TileBoard.MOST, ""),
+                    Option.number("holes", text("option.holes"), 1, TileBoard.MOST * TileBoard.MOST - 1, ""),
                     Option.free("goal", text("option.goal"), Goal.HOLES_LAST.id),
                     Option.choice("metric", text("option.metric"), "tiles", "tiles", "slides"),
                     Option.choice("board", text("option.board"), "random", "random", "A", "B", "C")));
@@ -37,13 +38,23 @@ public final class Taquin implements Game, Workshop {
 
     @Override
     public Setup read(String text) {
-        return Notation.read(text);
+        return TaquinNotation.read(text);
     }
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
         CARD.check(options);
-        return Deal.of(CARD, options, seed);
+        return TaquinDealer.of(CARD, options, seed);
+    }
+
+    @Override
+    public Setup example() {
+        return TaquinNotation.read("1,2,3,4/5,6,7,8/9,10,0,12/13,14,11,15");
+    }
+
+    @Override
+    public Presentation presentation() {
+        return TaquinPresentation.ALL;
     }
 
     @Override
@@ -53,12 +64,12 @@ public final class Taquin implements Game, Workshop {
 
     @Override
     public List<Tool> tools() {
-        return Toolbox.TOOLS;
+        return TaquinToolbox.TOOLS;
     }
 
     @Override
     public String use(String position, String tool, Spot at) {
-        return Toolbox.use(Notation.read(position), tool, at);
+        return TaquinToolbox.use(TaquinNotation.read(position), tool, at);
     }
 
     @Override

@@ -12,12 +12,12 @@ import java.util.function.Supplier;
  * is {@link Heuristic#DEAD}: parity has already proved what a search would exhaust half of all arrangements to find.
  */
 final class TaquinPuzzle implements Puzzle.TwoWay {
-    private final Board board;
+    private final TileBoard board;
     private final boolean slides;
     private final Packing packing;
     private final TileSpace space;
 
-    TaquinPuzzle(Board board, boolean slides) {
+    TaquinPuzzle(TileBoard board, boolean slides) {
         this.board = board;
         this.slides = slides;
         this.packing = Packing.of(board);

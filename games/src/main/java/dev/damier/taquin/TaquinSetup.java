@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  *
  * @param slides a whole segment of a row or column may slide as one move, and counts as one
  */
-record TaquinSetup(Board board, boolean slides) implements Setup {
+public record TaquinSetup(TileBoard board, boolean slides) implements Setup {
 
     @Override
     public Game game() {
@@ -27,7 +27,7 @@ record TaquinSetup(Board board, boolean slides) implements Setup {
 
     @Override
     public String write() {
-        return Notation.write(board, slides);
+        return TaquinNotation.write(board, slides);
     }
 
     @Override
@@ -35,13 +35,13 @@ record TaquinSetup(Board board, boolean slides) implements Setup {
         return new TaquinTable(board, slides);
     }
 
-    /** A {@link Board} counts single tiles, so where segments slide it is not offered. */
+    /** A {@link TileBoard} counts single tiles, so where segments slide it is not offered. */
     @Override
     public <T> Optional<T> as(Class<T> view) {
         Object seen = null;
         if (view.isInstance(this)) seen = this;
-        else if (view == Board.class && !slides) seen = board;
-        else if (view == SlidesOptimal.Sliding.class && slides) seen = new SlidesOptimal.Sliding(board);
+        else if (view == TileBoard.class && !slides) seen = board;
+        else if (view == SlidingBoard.class && slides) seen = new SlidingBoard(board);
         else if (view == SmallBoard.class && SmallBoard.fits(board)) seen = new SmallBoard(board, slides);
         else if (view == Puzzle.class || view == Puzzle.TwoWay.class) seen = new TaquinPuzzle(board, slides);
         return Optional.ofNullable(seen).map(view::cast);

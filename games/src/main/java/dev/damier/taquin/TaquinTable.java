@@ -1,11 +1,14 @@
 package dev.damier.taquin;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
+import dev.damier.game.Material;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,7 +16,7 @@ import java.util.List;
 
 /** A board being played. A solved board is over, yet its tiles still slide: nobody has to stop there. */
 final class TaquinTable implements Table {
-    private final Board board;
+    private final TileBoard board;
     private final boolean slides;
     private final int[] homes;
     private final int[] cells;
@@ -25,7 +28,7 @@ final class TaquinTable implements Table {
     private int moves;
     private int misplaced;
 
-    TaquinTable(Board start, boolean slides) {
+    TaquinTable(TileBoard start, boolean slides) {
         this.board = start.with(start.cells().clone());
         this.slides = slides;
         this.homes = start.homes();
@@ -45,14 +48,25 @@ final class TaquinTable implements Table {
             for (int way = 0; way < 4; way++) {
                 int from = board.step(hole, Slide.back(way));
                 while (from >= 0 && cells[from] != 0) {
-                    int code = Slide.code(cells[from], way);
-                    Spot to = spot(board.step(from, way));
-                    all.add(new Move(code, Slide.text(code), spot(from), to, Slide.compass(code)));
+                    all.add(move(from, way));
                     from = slides ? board.step(from, Slide.back(way)) : -1;
                 }
             }
         }
         return all;
+    }
+
+    private Move move(int from, int way) {
+        int code = Slide.code(cells[from], way);
+        Text words = Text.of(TaquinTable.class, "move." + Slide.compass(code), cells[from]);
+        List<Effect.Shift> moved = new ArrayList<>();
+        for (int at = from; cells[at] != 0; at = board.step(at, way)) {
+            Spot to = spot(board.step(at, way));
+            moved.add(new Effect.Shift("t" + cells[at], to.x(), to.y(), ' '));
+        }
+        return new Move(code, Slide.text(code), words, spot(from), spot(board.step(from, way)))
+                .way(Slide.compass(code))
+                .effect(Effect.moved(moved));
     }
 
     /** A tile in line with a hole takes those between along: one move each, the one next to the hole first. */
@@ -154,7 +168,7 @@ final class TaquinTable implements Table {
 
     @Override
     public String write() {
-        return Notation.write(board, slides);
+        return TaquinNotation.write(board, slides);
     }
 
     @Override
@@ -176,22 +190,30 @@ final class TaquinTable implements Table {
 
     @Override
     public Scene scene(int viewer) {
-        Scene.Builder scene = Scene.of(board.columns(), board.rows());
+        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.IVORY);
         for (int cell = 0; cell < cells.length; cell++) {
             int x = cell % board.columns();
             int y = cell / board.columns();
             int tile = cells[cell];
             if (tile == 0) {
-                scene.cell(x, y, "hole", "block", "");
+                scene.cell(x, y, Scene.Cell.Kind.HOLE, Tone.BLOCK, "");
             } else {
                 boolean home = homes[tile] == cell;
                 Text name = Text.of(TaquinTable.class, home ? "tile.home" : "tile.away", tile);
-                scene.piece("t" + tile, x, y, "tile", home ? "accent" : "silver", "" + tile, ' ', name);
+                scene.piece(
+                        "t" + tile,
+                        x,
+                        y,
+                        Scene.Piece.Shape.TILE,
+                        home ? Tone.ACCENT : Tone.SILVER,
+                        "" + tile,
+                        ' ',
+                        name);
             }
         }
         if (moves > 0) {
             Spot last = spot(places[Slide.tile(history[moves - 1])]);
-            scene.mark(last.x(), last.y(), "last", "soft", "", 40);
+            scene.mark(last.x(), last.y(), Scene.Mark.Kind.LAST, Tone.SOFT, "", 40);
         }
         return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves"), "" + moves, 0)
                 .counter("misplaced", Text.of(TaquinTable.class, "counter.misplaced"), "" + misplaced, 0)

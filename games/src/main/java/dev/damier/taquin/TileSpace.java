@@ -3,9 +3,15 @@ package dev.damier.taquin;
 import dev.damier.search.Reversible;
 import dev.damier.search.Successors;
 
-/** All arrangements of a board's tiles, packed; one move costs 1 in either metric. */
+/**
+ * All arrangements of a board's tiles, packed; one move costs 1 in either metric. Successors come hole by hole in reading
+ * order, each hole going up, down, left, right: the order of the reports, on which the exact counts of their searches rest.
+ */
 final class TileSpace implements Reversible {
-    private final Board board;
+    /** Ways of the tile that takes the hole's place. */
+    private static final int[] ORDER = {Slide.DOWN, Slide.UP, Slide.RIGHT, Slide.LEFT};
+
+    private final TileBoard board;
     private final boolean slides;
     private final Packing packing;
     private final boolean solvable;
@@ -14,7 +20,7 @@ final class TileSpace implements Reversible {
 
     private final long[] goal;
 
-    TileSpace(Board board, boolean slides, Packing packing) {
+    TileSpace(TileBoard board, boolean slides, Packing packing) {
         this.board = board;
         this.slides = slides;
         this.packing = packing;
@@ -69,7 +75,7 @@ final class TileSpace implements Reversible {
         if (!solvable) return;
         for (int hole = 0; hole < packing.size; hole++) {
             if (packing.get(from, at, hole) != 0) continue;
-            for (int way = 0; way < 4; way++) {
+            for (int way : ORDER) {
                 int near = steps[hole * 4 + (way ^ 2)];
                 if (near < 0) continue;
                 int first = packing.get(from, at, near);

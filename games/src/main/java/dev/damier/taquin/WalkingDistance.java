@@ -14,7 +14,7 @@ final class WalkingDistance implements Heuristic {
     private final int columns;
     private final int[] homes;
 
-    WalkingDistance(Board board, Packing packing) {
+    WalkingDistance(TileBoard board, Packing packing) {
         this.packing = packing;
         this.columns = board.columns();
         this.homes = board.homes();
@@ -30,7 +30,7 @@ final class WalkingDistance implements Heuristic {
     }
 
     /** Both tables stay below half a million entries up to 4×4; the 5×5 has 65 million. */
-    static boolean fits(Board board) {
+    static boolean fits(TileBoard board) {
         return board.rows() <= WalkTable.LINES && board.columns() <= WalkTable.LINES;
     }
 

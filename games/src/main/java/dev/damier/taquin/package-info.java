@@ -17,6 +17,6 @@
  * </pre>
  *
  * <p>With one hole, parity halves the arrangements; that is decided before any search ({@link
- * dev.damier.taquin.Board#solvable}), and what cannot be solved is still a board to read, show and slide.
+ * dev.damier.taquin.TileBoard#solvable}), and what cannot be solved is still a board to read, show and slide.
  */
 package dev.damier.taquin;

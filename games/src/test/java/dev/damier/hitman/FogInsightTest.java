@@ -3,6 +3,11 @@ package dev.damier.hitman;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.damier.game.Spot;
+import dev.damier.hitman.deduce.Deducer;
+import dev.damier.hitman.deduce.Observation;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.Grid;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -3,13 +3,17 @@ package dev.damier.hitman;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.damier.game.Desk;
 import dev.damier.game.Game;
 import dev.damier.game.GameContract;
+import dev.damier.game.Games;
 import dev.damier.game.NotationException;
+import dev.damier.game.RefereePort;
 import dev.damier.game.Scene;
+import dev.damier.game.Scene.Piece.Shape;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.game.Tone;
+import dev.damier.hitman.plan.MissionTask;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -62,10 +66,12 @@ class HitmanTest extends GameContract {
     @Test
     void theMissionSceneShowsViewsHearingAndPenalty() {
         Scene scene = game().read(COURSE).seat().scene(0);
-        assertThat(scene.pieces()).extracting(Scene.Piece::shape).contains("guard", "civilian", "hitman", "target");
-        assertThat(scene.marks())
-                .anyMatch(m -> m.kind().equals("cone") && m.tone().equals("bad"));
-        assertThat(scene.marks().stream().filter(m -> m.kind().equals("heard"))).hasSize(9);
+        assertThat(scene.pieces())
+                .extracting(Scene.Piece::shape)
+                .contains(Shape.GUARD, Shape.CIVILIAN, Shape.HERO, Shape.TARGET);
+        assertThat(scene.marks()).anyMatch(m -> m.kind() == Scene.Mark.Kind.CONE && m.tone() == Tone.BAD);
+        assertThat(scene.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.HEARD))
+                .hasSize(9);
         assertThat(scene.counters())
                 .anyMatch(c -> c.id().equals("penalty") && c.value().equals("0"));
     }
@@ -91,8 +97,10 @@ class HitmanTest extends GameContract {
         assertThat(table.moves()).isEmpty();
         assertThat(table.status().over()).isTrue();
         assertThat(table.status().sentence().toString()).isEqualTo("Map sent: 7 cells right, score 14.");
-        assertThat(table.scene(0).pieces()).extracting(Scene.Piece::shape).contains("target", "wire", "suit");
-        assertThat(table.scene(0).marks().stream().filter(m -> m.kind().equals("fault")))
+        assertThat(table.scene(0).pieces())
+                .extracting(Scene.Piece::shape)
+                .contains(Shape.TARGET, Shape.ROPE, Shape.SUIT);
+        assertThat(table.scene(0).marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.FAULT))
                 .hasSize(2);
     }
 
@@ -105,13 +113,20 @@ class HitmanTest extends GameContract {
     }
 
     @Test
+    void anAgentSaysWhichPhasesItPlays() {
+        assertThat(Games.all().agents("hitman"))
+                .extracting(kind -> kind.card().id() + " " + kind.phases())
+                .containsExactly("surveyor [1]", "nearest-unknown [1]", "joint [1, 2]");
+    }
+
+    @Test
     void everySetupIsAViewForWhatItCanDo() {
         Setup mission = game().read(COURSE);
-        assertThat(mission.as(Desk.class).orElseThrow().act("start_phase2", Map.of()))
+        assertThat(mission.as(RefereePort.class).orElseThrow().act("start_phase2", Map.of()))
                 .containsOnlyKeys("status");
-        assertThat(mission.as(Mission.class)).isPresent();
-        assertThat(game().read(COURSE + "_explore").as(Mission.class)).isEmpty();
-        assertThat(game().read(COURSE + "_1.0E").as(Desk.class)).isEmpty();
+        assertThat(mission.as(MissionTask.class)).isPresent();
+        assertThat(game().read(COURSE + "_explore").as(MissionTask.class)).isEmpty();
+        assertThat(game().read(COURSE + "_1.0E").as(RefereePort.class)).isEmpty();
     }
 
     @Test

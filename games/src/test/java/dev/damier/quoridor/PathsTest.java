@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.damier.game.Insight;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
+import dev.damier.game.Tone;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,7 @@ class PathsTest {
     @Test
     void saysHowFarEachIs() {
         Insight table = insight("-_-_e1.e9_10.10_1");
-        assertThat(table.layers()).containsExactly("paths");
+        assertThat(table.layers()).extracting(Insight.Layer::id).containsExactly("paths");
         assertThat(table.why(Spot.cell(0, 4)).stream().map(Object::toString))
                 .containsExactly("Player 1 needs 8 steps to the goal.", "Player 2 needs 8 steps to the goal.");
         Scene.Mark first = table.layer("paths").get(0);
@@ -34,9 +35,9 @@ class PathsTest {
             Board board = Quoridor.opening(Rules.of(9, game % 2 == 0 ? 2 : 4), 14, random);
             List<Scene.Mark> marks = new Paths(board).layer("paths");
             for (int p = 0; p < board.players(); p++) {
-                String tone = Scenes.tone(p);
+                Tone tone = Scenes.tone(p);
                 List<Scene.Mark> own =
-                        marks.stream().filter(m -> m.tone().equals(tone)).toList();
+                        marks.stream().filter(m -> m.tone() == tone).toList();
                 assertThat(own).hasSize(board.distance(p));
                 int at = board.pawn(p);
                 for (Scene.Mark mark : own) {

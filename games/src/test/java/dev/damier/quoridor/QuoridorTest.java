@@ -8,6 +8,7 @@ import dev.damier.game.GameContract;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Table;
+import dev.damier.game.Tone;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -106,7 +107,7 @@ class QuoridorTest extends GameContract {
         table.play(table.read("d6v").code());
         assertThat(table.scene(-1).walls())
                 .containsExactlyInAnyOrder(
-                        new Scene.Wall(4, 6, false, 2, "ink"), new Scene.Wall(4, 2, true, 2, "blue"));
+                        new Scene.Wall(4, 6, false, 2, Tone.INK), new Scene.Wall(4, 2, true, 2, Tone.BLUE));
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Games;
 import dev.damier.play.AlphaBeta;
+import dev.damier.play.Mcts;
+import dev.damier.quoridor.champion.ChampionEngine;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome.Chosen;
@@ -60,22 +62,22 @@ class SolvedBoardTest {
 
     @Test
     void theChampionKeepsEveryWinAndDraw() {
-        keeps(new DamierEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
+        keeps(new ChampionEngine().build(Map.of()), 30_000, Integer.MAX_VALUE, 300);
     }
 
     @Test
     void treeSearchKeepsShortWins() {
-        keeps(new MctsEngine().build(Map.of()), 4_000, 3, 60);
+        keeps(new Mcts(0.5, 0), 4_000, 3, 60);
     }
 
-    private static void keeps(Solver<Board> engine, long nodes, int within, int count) {
+    private static void keeps(Solver<? super Board> engine, long nodes, int within, int count) {
         sample(count, (board, plies) -> {
             if (plies < 0 || plies > within) return;
             Chosen chosen = (Chosen) engine.solve(board, new Control(Budget.UNLIMITED.withNodes(nodes)));
             Board after = board.copy();
             after.play(chosen.move());
             int now = SOLVED.plies(Notation.read(Notation.write(after)));
-            String what = Notation.write(board) + " " + Code.text(chosen.move(), 3);
+            String what = Notation.write(board) + " " + MoveCode.text(chosen.move(), 3);
             if (plies > 0) assertThat(now < 0 || after.winner() >= 0).as(what).isTrue();
             else assertThat(now).as(what).isLessThanOrEqualTo(0);
         });
@@ -86,5 +88,8 @@ class SolvedBoardTest {
         assertThat(Games.all().engines(new Quoridor().read("start")))
                 .extracting(e -> e.card().id())
                 .contains("damier", "alphabeta", "classic-alphabeta", "greedy", "mcts", "random");
+        assertThat(Games.all().engines(new Quoridor().read("start players4")))
+                .extracting(e -> e.card().id())
+                .containsExactly("damier", "greedy", "mcts", "paranoid", "random");
     }
 }

@@ -33,7 +33,7 @@ class ToolboxTest {
     void wallsToggle() {
         Quoridor game = new Quoridor();
         for (String wall : new String[] {"e3h", "a1v", "h8h", "h8v", "a8h"}) {
-            Spot at = Scenes.spot(Code.read(wall, 9), 9);
+            Spot at = Scenes.spot(MoveCode.read(wall, 9), 9);
             String walled = game.use(START, "wall", at);
             String square = wall.substring(0, 2);
             assertThat(walled).isEqualTo((wall.endsWith("h") ? square + "_-" : "-_" + square) + "_e1.e9_9.10_1");

@@ -7,6 +7,7 @@ import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.game.Tone;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.search.AStar;
@@ -52,16 +53,17 @@ class RicochetTableTest {
         assertThat(before.columns()).isEqualTo(16);
         assertThat(before.pieces()).extracting(Scene.Piece::label).containsExactly("R", "G", "B", "Y");
         assertThat(before.diagonals()).hasSize(8);
-        assertThat(before.cells()).hasSize(4).allMatch(c -> c.kind().equals("block"));
-        assertThat(before.marks().stream().filter(m -> m.kind().equals("target")))
+        assertThat(before.cells()).hasSize(4).allMatch(c -> c.kind() == Scene.Cell.Kind.BLOCK);
+        assertThat(before.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.TARGET))
                 .hasSize(17);
-        assertThat(before.marks().stream().filter(m -> m.kind().equals("target") && m.weight() == 100))
+        assertThat(before.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.TARGET && m.weight() == 100))
                 .singleElement()
-                .isEqualTo(new Scene.Mark(3, 13, "target", "blue", "circle", 100));
+                .isEqualTo(new Scene.Mark(3, 13, Scene.Mark.Kind.TARGET, Tone.BLUE, "circle", 100));
         table.play(table.read("bS").code());
         Scene after = table.scene(0);
-        assertThat(after.marks()).contains(new Scene.Mark(9, 9, "last", "blue", "", 100));
-        assertThat(after.marks().stream().filter(m -> m.kind().equals("path"))).isNotEmpty();
+        assertThat(after.marks()).contains(new Scene.Mark(9, 9, Scene.Mark.Kind.LAST, Tone.BLUE, "", 100));
+        assertThat(after.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.PATH))
+                .isNotEmpty();
         assertThat(after.counters().get(0).value()).isEqualTo("1");
     }
 

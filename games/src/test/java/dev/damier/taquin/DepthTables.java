@@ -19,9 +19,9 @@ final class DepthTables {
     private DepthTables() {}
 
     record Small(int rows, int columns, int holes) {
-        Board goal() {
+        TileBoard goal() {
             int[] goal = Goal.HOLES_LAST.cells(rows, columns, holes);
-            return new Board(rows, columns, goal, goal);
+            return new TileBoard(rows, columns, goal, goal);
         }
     }
 

@@ -30,8 +30,8 @@ class HeuristicsTest {
     @Test
     void admissibleAndConsistentOnEveryArrangement() {
         for (String text : GOALS) {
-            TaquinSetup setup = Notation.read(text);
-            Board board = setup.board().with(setup.board().goal());
+            TaquinSetup setup = TaquinNotation.read(text);
+            TileBoard board = setup.board().with(setup.board().goal());
             SmallBoard small = new SmallBoard(board, setup.slides());
             PerfectTable table =
                     PerfectTable.of(small, Control.unlimited(), new Counters()).orElseThrow();
@@ -48,7 +48,7 @@ class HeuristicsTest {
                     int estimate = walk.around(at.cells());
                     if (guide.admissible() && estimate > depth || depth == 0 && estimate != 0) {
                         throw new AssertionError(guide.id() + " says " + estimate + " of " + depth + ": "
-                                + Notation.write(board.with(at.cells()), false));
+                                + TaquinNotation.write(board.with(at.cells()), false));
                     }
                 }
             }
@@ -58,7 +58,7 @@ class HeuristicsTest {
     @Test
     void manhattanHasTheParityOfEveryLine() {
         for (int holes = 1; holes <= 3; holes++) {
-            Board board = new DepthTables.Small(3, 3, holes).goal();
+            TileBoard board = new DepthTables.Small(3, 3, holes).goal();
             PerfectTable table = PerfectTable.of(new SmallBoard(board, false), Control.unlimited(), new Counters())
                     .orElseThrow();
             Arrangement at = new Arrangement(board, false);
@@ -86,7 +86,7 @@ class HeuristicsTest {
                 Map.of("size", "9", "goal", "holes-first", "holes", "5"),
                 Map.of("size", "70x2"),
                 Map.of("size", "5", "metric", "slides"))) {
-            TaquinSetup setup = Deal.of(new Taquin().card(), options, 5);
+            TaquinSetup setup = TaquinDealer.of(new Taquin().card(), options, 5);
             TaquinPuzzle puzzle = new TaquinPuzzle(setup.board(), setup.slides());
             for (Guide guide : puzzle.guides()) {
                 Heuristic h = guide.build().get();
@@ -103,7 +103,8 @@ class HeuristicsTest {
 
     @Test
     void knownValues() {
-        Board korf1 = Notation.read("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2").board();
+        TileBoard korf1 =
+                TaquinNotation.read("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2").board();
         Packing packing = Packing.of(korf1);
         long[] state = new long[packing.width];
         packing.pack(korf1.cells(), state, 0);
@@ -112,7 +113,7 @@ class HeuristicsTest {
         assertThat(new Misplaced(korf1, packing).of(state, 0)).isEqualTo(15);
         assertThat(new ManhattanPower(korf1, packing).of(state, 0)).isEqualTo((int) Math.round(Math.pow(41, 1.75)));
         assertThat(new WalkingDistance(korf1, packing).of(state, 0)).isBetween(41, 57);
-        Board reversed = Notation.read("3,2,1/4,5,6/7,8,0").board();
+        TileBoard reversed = TaquinNotation.read("3,2,1/4,5,6/7,8,0").board();
         Packing small = Packing.of(reversed);
         small.pack(reversed.cells(), state, 0);
         assertThat(new LinearConflict(reversed, small).of(state, 0)).isEqualTo(4 + 4);
@@ -121,7 +122,7 @@ class HeuristicsTest {
     @Test
     void impossibleBoardsAreDeadEnds() {
         TaquinPuzzle puzzle =
-                new TaquinPuzzle(Notation.read("1,2,3/4,5,6/8,7,0").board(), false);
+                new TaquinPuzzle(TaquinNotation.read("1,2,3/4,5,6/8,7,0").board(), false);
         long[] state = new long[1];
         puzzle.space().initial(state, 0);
         Successors out = new Successors(1);

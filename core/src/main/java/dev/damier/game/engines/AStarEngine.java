@@ -8,11 +8,11 @@ import java.util.Map;
 
 public final class AStarEngine extends SearchEngine {
     public AStarEngine() {
-        super("astar", HEURISTIC, TIES);
+        super("astar", HEURISTIC, TIES, REOPEN);
     }
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        return new AStar(Evaluation.SUM, ties(options));
+        return new AStar(Evaluation.SUM, ties(options), reopen(options));
     }
 }

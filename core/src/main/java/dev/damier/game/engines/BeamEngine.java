@@ -8,11 +8,11 @@ import java.util.Map;
 
 public final class BeamEngine extends SearchEngine {
     public BeamEngine() {
-        super("beam", HEURISTIC, Option.free("width", about("width"), "1000"));
+        super("beam", HEURISTIC, Option.number("width", about("width"), 1, 1 << 24, "1000"));
     }
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        return new Beam(card().number(options, "width", 1, 1 << 24));
+        return new Beam(card().number(options, "width"));
     }
 }

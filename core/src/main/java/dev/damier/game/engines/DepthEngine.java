@@ -8,12 +8,12 @@ import java.util.Map;
 
 public final class DepthEngine extends SearchEngine {
     public DepthEngine() {
-        super("depth-first", Option.free("limit", about("limit"), "0"));
+        super("depth-first", Option.number("limit", about("limit"), 0, Integer.MAX_VALUE - 1, "0"));
     }
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        int limit = card().number(options, "limit", 0, Integer.MAX_VALUE - 1);
+        int limit = card().number(options, "limit");
         return new Depth(limit == 0 ? Depth.UNLIMITED : limit);
     }
 }

@@ -21,6 +21,13 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     static final Option TIES = Option.choice("ties", about("ties"), "low-h", "low-h", "high-h", "fifo", "lifo");
 
+    /** How far a game's search looks; 0 for as far as its budget lets it. */
+    static final Option DEPTH = Option.number("depth", about("depth"), 0, 60, "0");
+
+    static final Option SEED = Option.number("seed", about("seed"), 0, Integer.MAX_VALUE, "0");
+
+    static final Option REOPEN = Option.flag("reopen", about("reopen"), true, "on", "off");
+
     private final Card card;
 
     SearchEngine(String id, Option... options) {
@@ -65,6 +72,10 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     final Ties ties(Map<String, String> options) {
         return Ties.valueOf(card.value(options, TIES.id()).replace('-', '_').toUpperCase(Locale.ROOT));
+    }
+
+    final boolean reopen(Map<String, String> options) {
+        return card.value(options, REOPEN.id()).equals("on");
     }
 
     static Option weight(String standard) {

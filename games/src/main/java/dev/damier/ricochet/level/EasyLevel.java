@@ -1,5 +1,6 @@
 package dev.damier.ricochet.level;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Option;
 import dev.damier.ricochet.Faults;
 import dev.damier.ricochet.RicochetMission;
@@ -23,7 +24,7 @@ import java.util.stream.IntStream;
  * Depth-first: sets out somewhere and wanders, so its lines are long and funny, but valid. An order of moves that leads
  * nowhere within its share of states is dropped for another, with another longest length, so that lines vary.
  */
-public final class EasyLevel extends RicochetLevel {
+public final class EasyLevel extends RicochetLevel implements Ability.Seeded, Ability.Deepening {
     private static final int ORDERS = 10;
 
     /** Lines may be as long as the draw allows: from this many moves up to the option's. */
@@ -34,15 +35,15 @@ public final class EasyLevel extends RicochetLevel {
     public EasyLevel() {
         super(
                 "easy",
-                Option.free("depth", Faults.text("option.depth"), "20"),
-                Option.free("seed", Faults.text("option.seed"), "1"));
+                Option.number("depth", Faults.text("option.depth"), 1, 1000, "20"),
+                Option.number("seed", Faults.text("option.seed"), 0, Integer.MAX_VALUE, "1"));
     }
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
         card().check(options);
-        int depth = card().number(options, "depth", 1, 1000);
-        int seed = card().number(options, "seed", 0, Integer.MAX_VALUE);
+        int depth = card().number(options, "depth");
+        int seed = card().number(options, "seed");
         return (puzzle, control) -> wander(puzzle, depth, random(puzzle.mission(), seed), control);
     }
 

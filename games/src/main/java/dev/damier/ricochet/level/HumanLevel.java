@@ -1,5 +1,6 @@
 package dev.damier.ricochet.level;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Option;
 import dev.damier.ricochet.Faults;
 import dev.damier.ricochet.RicochetMission;
@@ -22,7 +23,7 @@ import java.util.Random;
  * a player a helper's move weighs as much as several of the active robot's, so a longer line of that robot alone is
  * preferred to a short one with help. It bids after the time a person would need.
  */
-public final class HumanLevel extends RicochetLevel {
+public final class HumanLevel extends RicochetLevel implements Ability.Seeded {
     /** Moves of the active robot that one move of a helper weighs. */
     private static final int HELP = 3;
 
@@ -31,17 +32,17 @@ public final class HumanLevel extends RicochetLevel {
     public HumanLevel() {
         super(
                 "human-like",
-                Option.free("sight", Faults.text("option.sight"), "20000"),
-                Option.free("pace", Faults.text("option.pace"), "0"),
-                Option.free("seed", Faults.text("option.seed"), "1"));
+                Option.number("sight", Faults.text("option.sight"), 1, Integer.MAX_VALUE, "20000"),
+                Option.number("pace", Faults.text("option.pace"), 0, 1000, "0"),
+                Option.number("seed", Faults.text("option.seed"), 0, Integer.MAX_VALUE, "1"));
     }
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
         card().check(options);
-        int sight = card().number(options, "sight", 1, Integer.MAX_VALUE);
-        int pace = card().number(options, "pace", 0, 1000);
-        int seed = card().number(options, "seed", 0, Integer.MAX_VALUE);
+        int sight = card().number(options, "sight");
+        int pace = card().number(options, "pace");
+        int seed = card().number(options, "seed");
         return (puzzle, control) -> {
             Outcome seen = look(puzzle, sight, control);
             double seconds = seconds(puzzle.mission(), seen, new Random(seed)) * pace / 100;

@@ -12,13 +12,13 @@ import java.util.Map;
 /** Breadth-first until its states are used up: perfect on short missions, silent on long ones. */
 public final class MediumLevel extends RicochetLevel {
     public MediumLevel() {
-        super("medium", Option.free("states", Faults.text("option.states"), "100000"));
+        super("medium", Option.number("states", Faults.text("option.states"), 1, Integer.MAX_VALUE, "100000"));
     }
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
         card().check(options);
-        int states = card().number(options, "states", 1, Integer.MAX_VALUE);
+        int states = card().number(options, "states");
         return (puzzle, control) ->
                 run(new Breadth(true), new Problem(puzzle.space(), Heuristic.ZERO), states, control);
     }

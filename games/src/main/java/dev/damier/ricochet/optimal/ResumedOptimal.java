@@ -1,5 +1,6 @@
 package dev.damier.ricochet.optimal;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -19,12 +20,12 @@ import java.util.Map;
  * The game's standard engine for positions in the middle of a game under table rules, which a {@link RicochetMission} cannot
  * express: A* from what the rules remember. It has the standard engine's id, and exactly one of the two ever applies.
  */
-public final class ResumedOptimal implements Engine<ResumedPuzzle> {
+public final class ResumedOptimal implements Engine<ResumedPuzzle>, Ability.Listing {
     private static final Card CARD = new Card(
             RicochetOptimalEngine.ID,
             Faults.text("resumed.name"),
             Faults.text("resumed.about"),
-            List.of(Option.choice("all", Faults.text("option.all"), "no", "no", "yes")));
+            List.of(Option.flag("all", Faults.text("option.all"), false)));
 
     @Override
     public Card card() {
@@ -39,7 +40,7 @@ public final class ResumedOptimal implements Engine<ResumedPuzzle> {
     @Override
     public Solver<ResumedPuzzle> build(Map<String, String> options) {
         CARD.check(options);
-        boolean all = CARD.value(options, "all").equals("yes");
+        boolean all = CARD.flag(options, "all");
         return (resumed, control) -> solve(resumed.puzzle(), all, control);
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.ricochet.optimal;
 
+import dev.damier.game.Ability;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
@@ -17,14 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The shortest solution under any rules, with its proof; on request all of them. */
-public final class RicochetOptimalEngine implements Engine<RicochetMission> {
+public final class RicochetOptimalEngine implements Engine<RicochetMission>, Ability.Listing {
     static final String ID = "optimal";
 
     private static final Card CARD = new Card(
             ID,
             Faults.text("optimal.name"),
             Faults.text("optimal.about"),
-            List.of(Option.choice("all", Faults.text("optimal.all"), "no", "no", "yes")));
+            List.of(Option.flag("all", Faults.text("optimal.all"), false)));
 
     @Override
     public Card card() {
@@ -39,7 +40,7 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission> {
     @Override
     public Solver<RicochetMission> build(Map<String, String> options) {
         CARD.check(options);
-        boolean all = CARD.value(options, "all").equals("yes");
+        boolean all = CARD.flag(options, "all");
         return (mission, control) -> {
             Outcome outcome = OptimalSearch.solve(mission, control);
             return all && outcome instanceof Outcome.Solved one ? all(mission, one, control) : outcome;

@@ -1,0 +1,85 @@
+package dev.damier.arena;
+
+import dev.damier.game.Move;
+import dev.damier.game.Table;
+import dev.damier.protocol.BotFailure;
+import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.PlayedLine;
+import dev.damier.protocol.Player;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** One game of two. The referee's table is ours alone: a bot's word counts only once the rules have taken it. */
+final class MatchGame {
+    private final MatchTerms terms;
+    private final PlayedLine opening;
+    private final ClockedSeat[] seats;
+    private final List<String> moves;
+    private final Table table;
+
+    /** How it ended. */
+    record End(int winner, String reason, String detail, boolean failed, PlayedLine line, List<Duration> spent) {}
+
+    MatchGame(MatchTerms terms, PlayedLine opening, Player... players) {
+        this.terms = terms;
+        this.opening = opening;
+        seats = Arrays.stream(players)
+                .map(player -> new ClockedSeat(player, terms))
+                .toArray(ClockedSeat[]::new);
+        moves = new ArrayList<>(opening.moves());
+        table = opening.end().seat();
+    }
+
+    End play() {
+        while (true) {
+            Table.Status status = table.status();
+            if (status.over() || table.moves().isEmpty()) {
+                String why = status.winner() < 0 ? "draw" : "goal";
+                return end(status.winner(), why, status.sentence().in(Locale.ENGLISH), false);
+            }
+            if (moves.size() >= terms.plies()) return end(-1, "plies", "drawn after " + moves.size() + " plies", false);
+            int seat = table.seat();
+            try {
+                ask(seat);
+            } catch (BotFailure e) {
+                return lost(seat, e);
+            }
+        }
+    }
+
+    private void ask(int seat) throws BotFailure {
+        PlayedLine line = new PlayedLine(opening.start(), moves);
+        Player.Reply reply = seats[seat].move(line, terms.limits(seats));
+        try {
+            Move move = table.read(reply.move());
+            table.play(move.code());
+            moves.add(move.text());
+        } catch (IllegalArgumentException e) {
+            throw new BotFailure(Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage());
+        }
+    }
+
+    /** The other seat wins. */
+    private End lost(int seat, BotFailure failure) {
+        return end(1 - seat, failure.kind().toString(), failure.getMessage(), true);
+    }
+
+    /** Lost before the first move. */
+    static End forfeit(PlayedLine opening, int seat, BotFailure failure) {
+        return new End(
+                1 - seat,
+                failure.kind().toString(),
+                failure.getMessage(),
+                true,
+                opening,
+                List.of(Duration.ZERO, Duration.ZERO));
+    }
+
+    private End end(int winner, String reason, String detail, boolean failed) {
+        List<Duration> spent = Arrays.stream(seats).map(ClockedSeat::spent).toList();
+        return new End(winner, reason, detail, failed, new PlayedLine(opening.start(), moves), spent);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.damier.arena;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What the referee's answers say of a mission: the last penalties of each phase, whether its ends were accepted and its
+ * report was right, and the scores. The two measures differ: looking at little costs little and earns little.
+ */
+final class MissionScore {
+    private final Map<Object, Integer> byPhase = new TreeMap<>();
+    private boolean ended;
+    private boolean refused;
+    private boolean wrong;
+    private int score;
+
+    void learn(Map<String, Object> answer) {
+        if (answer.get("status") instanceof Map<?, ?> status
+                && status.get("phase") instanceof Integer phase
+                && status.get("penalties") instanceof Integer penalties) byPhase.put(phase, penalties);
+        if (answer.get("result") instanceof Boolean right) wrong = !right;
+        if (answer.get("result") instanceof Map<?, ?> result && result.get("ok") instanceof Boolean ok) {
+            ended = true;
+            refused |= !ok;
+            if (result.get("score") instanceof Integer earned) score += earned;
+        }
+    }
+
+    /** {@code goal}, {@code incomplete} when the report was not all right, or {@code unfinished}. */
+    String reason() {
+        if (!ended || refused) return "unfinished";
+        return wrong ? "incomplete" : "goal";
+    }
+
+    int sum() {
+        return byPhase.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    int score() {
+        return score;
+    }
+}

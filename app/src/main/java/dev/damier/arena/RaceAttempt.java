@@ -1,0 +1,115 @@
+package dev.damier.arena;
+
+import dev.damier.game.Agent;
+import dev.damier.game.RefereePort;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.job.JsonLines;
+import dev.damier.protocol.AgentPlayer;
+import dev.damier.protocol.BotFailure;
+import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.PlayedLine;
+import dev.damier.protocol.Player;
+import dev.damier.search.Puzzle;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One player at one position of a race, and what came of it. */
+final class RaceAttempt {
+    private static final int MOST_ACTS = 20_000;
+
+    private final Setup setup;
+    private final MatchTerms terms;
+    private final List<String> acts = new ArrayList<>();
+    private Optional<ClockedSeat> seat = Optional.empty();
+    private PlayedLine line;
+    private int cost = -1;
+    private Integer score;
+    private String reason = "unsolved";
+    private String detail = "";
+
+    RaceAttempt(Setup setup, MatchTerms terms) {
+        this.setup = setup;
+        this.terms = terms;
+        line = new PlayedLine(setup, List.of());
+    }
+
+    /** Asks once for the whole line. */
+    void puzzle(Player player) throws BotFailure {
+        ClockedSeat own = sit(player);
+        Player.Reply reply = own.move(line, terms.limits(own));
+        Table table = setup.seat();
+        try {
+            for (String move : reply.line()) table.play(table.read(move).code());
+        } catch (IllegalArgumentException e) {
+            throw new BotFailure(Kind.ILLEGAL_MOVE, e.getMessage());
+        }
+        line = new PlayedLine(setup, reply.line());
+        acts.addAll(reply.line());
+        if (!table.status().over()) return;
+        cost = table.status().cost();
+        reason = "goal";
+    }
+
+    /** Asks for one act after the other, until the player says that it has finished. */
+    void mission(Player player) throws BotFailure {
+        String game = setup.game().card().id();
+        RefereePort referee = setup.as(RefereePort.class)
+                .orElseThrow(() -> new BotFailure(Kind.START, game + " has no referee here"));
+        ClockedSeat own = sit(player);
+        MissionScore penalties = new MissionScore();
+        for (String seen = ""; acts.size() < MOST_ACTS; ) {
+            Agent.Act act = act(own.act(seen, terms.limits(own)));
+            if (act.done()) break;
+            acts.add(act.action());
+            Map<String, Object> answer = referee.act(act.action(), act.args());
+            penalties.learn(answer);
+            seen = JsonLines.line(answer);
+        }
+        line = replayed();
+        score = penalties.score();
+        reason = penalties.reason();
+        if (reason.equals("goal")) cost = penalties.sum();
+    }
+
+    private static Agent.Act act(Player.Reply reply) throws BotFailure {
+        try {
+            return AgentPlayer.read(reply.move());
+        } catch (IllegalArgumentException e) {
+            throw new BotFailure(Kind.NONSENSE, e.getMessage());
+        }
+    }
+
+    /** The acts as moves of the table, where that is the mission itself: not all that one says to a referee is a move. */
+    private PlayedLine replayed() {
+        List<String> moves = new ArrayList<>();
+        if (setup.as(Puzzle.class).isPresent()) return new PlayedLine(setup, moves);
+        Table table = setup.seat();
+        for (String act : acts) {
+            table.moves().stream().filter(m -> m.text().equals(act)).findFirst().ifPresent(move -> {
+                table.play(move.code());
+                moves.add(act);
+            });
+        }
+        return new PlayedLine(setup, moves);
+    }
+
+    private ClockedSeat sit(Player player) {
+        ClockedSeat own = new ClockedSeat(player, terms);
+        seat = Optional.of(own);
+        return own;
+    }
+
+    void failed(BotFailure failure) {
+        reason = failure.kind().toString();
+        detail = failure.getMessage();
+    }
+
+    RaceRun run(int round, String bot) {
+        Duration spent = seat.map(ClockedSeat::spent).orElse(Duration.ZERO);
+        return new RaceRun(setup.game().card().id(), round, bot, line, acts, cost, score, spent, reason, detail);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.damier.arena;
+
+import dev.damier.protocol.PlayedLine;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One bot on one position of a race.
+ *
+ * @param bot its name
+ * @param line the position, and what was played from there by its rules
+ * @param acts what the bot did: its moves, or what it said to the referee
+ * @param cost moves or penalties, -1 when it did not get there
+ * @param score what the referee gave a mission, done or not; null for a puzzle
+ * @param detail a sentence when something went wrong
+ */
+public record RaceRun(
+        String game,
+        int round,
+        String bot,
+        PlayedLine line,
+        List<String> acts,
+        int cost,
+        Integer score,
+        Duration spent,
+        String reason,
+        String detail) {
+
+    public RaceRun {
+        acts = List.copyOf(acts);
+    }
+
+    public boolean done() {
+        return cost >= 0;
+    }
+
+    /** The fields of the JSON object, in order. */
+    public Map<String, Object> row() {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("round", round);
+        row.put("bot", bot);
+        row.put("position", line.start().write());
+        row.put("cost", done() ? cost : null);
+        if (score != null) row.put("score", score);
+        row.put("millis", spent.toMillis());
+        row.put("reason", reason);
+        row.put("detail", detail);
+        row.put("moves", acts);
+        return row;
+    }
+
+    /** As it is saved. */
+    public String text() {
+        RecordTags tags = new RecordTags()
+                .with("Game", game)
+                .with("Round", round)
+                .with("Bot", bot)
+                .with("Cost", done() ? cost : "-")
+                .with("Reason", reason)
+                .with("Detail", detail);
+        if (score != null) tags.with("Score", score);
+        if (!acts.equals(line.moves())) tags.with("Acts", String.join(" ", acts));
+        return tags.above(line.write());
+    }
+}

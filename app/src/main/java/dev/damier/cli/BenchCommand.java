@@ -1,0 +1,105 @@
+package dev.damier.cli;
+
+import dev.damier.cli.input.EngineOptions;
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Numbers;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.job.Job;
+import dev.damier.job.Report;
+import dev.damier.run.Budget;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/**
+ * Fixed jobs. The sum of their expanded nodes is the signature: a change that means to keep every search as it was keeps
+ * this number. Nodes are limited, never time, so that it is the same on every machine.
+ */
+@CommandLine.Command(
+        name = "bench",
+        description = "Run fixed jobs: the node signature, the same on every machine, and the figures of this one.")
+final class BenchCommand extends AnsweringCommand {
+    private static final long NODES = 200_000;
+
+    @Option(
+            names = "--positions",
+            paramLabel = "N",
+            description = "Positions a game. Standard: 10; others, another signature.")
+    private int positions = 10;
+
+    @Override
+    int run() {
+        if (positions <= 0) throw new Usage("--positions must be more than zero, but got " + positions);
+        long signature = 0;
+        int worst = 0;
+        if (!json) print("game", "engine", "answered", "nodes", "nodes/s", "cpu");
+        for (Game game : Games.all().games()) {
+            long nodes = 0;
+            double millis = 0;
+            int answered = 0;
+            for (int seed = 0; seed < positions; seed++) {
+                Report report = job(game, seed).run();
+                if (report.error() != null) {
+                    screen.note("damier: " + game.card().id() + ": " + report.error());
+                    worst = 1;
+                }
+                nodes += report.stats().expanded();
+                millis += report.stats().cpuMillis();
+                if (report.answered()) answered++;
+            }
+            signature += nodes;
+            row(game, answered, nodes, millis);
+        }
+        if (json) screen.row(Map.of("signature", signature));
+        else screen.line("signature " + signature);
+        return worst;
+    }
+
+    private static Job job(Game game, int seed) {
+        Setup setup = opened(game.deal(Map.of(), seed), seed);
+        Budget budget = Budget.UNLIMITED.withNodes(NODES);
+        return new Job(game.card().id(), setup.write(), "", Map.of(), budget, 0);
+    }
+
+    /** A game against somebody always starts the same: as many moves as the seed says are played at random first. */
+    private static Setup opened(Setup setup, int seed) {
+        if (!EngineOptions.twoPlayers(setup)) return setup;
+        Random random = new Random(seed);
+        Table table = setup.seat();
+        for (int i = 0; i < seed; i++) {
+            List<Move> moves = table.moves();
+            if (moves.isEmpty()) break;
+            table.play(moves.get(random.nextInt(moves.size())).code());
+        }
+        return table.status().over() ? setup : setup.game().read(table.write());
+    }
+
+    private void row(Game game, int answered, long nodes, double millis) {
+        if (json) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("game", game.card().id());
+            row.put("engine", game.engine());
+            row.put("positions", positions);
+            row.put("answered", answered);
+            row.put("nodes", nodes);
+            row.put("cpuMillis", Math.round(millis * 1000) / 1000.0);
+            screen.row(row);
+            return;
+        }
+        String rate = millis <= 0 ? "" : Numbers.rough(nodes / millis * 1000);
+        print(game.card().id(), game.engine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
+    }
+
+    private void print(Object... cells) {
+        screen.line(String.format(Locale.ROOT, "%-12s %-16s %9s %12s %8s %9s", cells)
+                .stripTrailing());
+    }
+}

@@ -1,0 +1,48 @@
+package dev.damier.cli;
+
+import dev.damier.cli.input.Positions;
+import dev.damier.cli.screen.Paint;
+import dev.damier.game.Engine;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Parameters;
+
+/** Which engines apply to a game, or to one position of it. */
+@CommandLine.Command(
+        name = "engines",
+        description = "List the engines of a game with what they need and their options; its own engine first.")
+final class EnginesCommand extends AnsweringCommand {
+    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    private String game;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "POSITION",
+            description = "List those that apply to this one. Standard: a usual position.")
+    private String position;
+
+    @Override
+    int run() {
+        Game known = Games.all().game(game);
+        Setup setup = position == null ? known.deal(Map.of(), 0) : new Positions(screen, known).single(position);
+        Cards cards = new Cards(screen);
+        for (Engine<?> engine : Games.all().engines(setup)) {
+            boolean standard = engine.card().id().equals(known.engine());
+            String needs = engine.needs().getSimpleName();
+            if (json) {
+                Map<String, Object> row = cards.row("engine", engine.card());
+                row.put("needs", needs);
+                row.put("standard", standard);
+                screen.row(row);
+            } else {
+                String remark = say(standard ? "engine.standard" : "engine.needs", needs);
+                cards.print(engine.card(), Paint.dim(remark, screen.colour()));
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.damier.cli;
+
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+
+/** All legal moves. */
+@CommandLine.Command(name = "legal", description = "List the legal moves of a position.")
+final class LegalCommand extends PositionCommand {
+    @Override
+    int answer(Setup setup) {
+        List<String> moves = setup.seat().moves().stream().map(Move::text).toList();
+        if (json) {
+            Map<String, Object> row = row(setup);
+            row.put("moves", moves);
+            screen.row(row);
+        } else {
+            screen.line(String.join(" ", moves));
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,74 @@
+package dev.damier.cli;
+
+import dev.damier.cli.input.Usage;
+import dev.damier.game.Game;
+import dev.damier.game.Setup;
+import dev.damier.play.Perft;
+import dev.damier.play.Position;
+import dev.damier.search.Puzzle;
+import dev.damier.search.StateSpace;
+import dev.damier.search.Successors;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Parameters;
+
+/** The number of lines of exactly a depth: the signature of the rules. */
+@CommandLine.Command(name = "perft", description = "Count the lines of exactly DEPTH moves.")
+final class PerftCommand extends PositionCommand {
+    private static final int DEEPEST = 100;
+
+    @Parameters(index = "2", paramLabel = "DEPTH", description = "How many moves deep.")
+    private int depth;
+
+    @Override
+    void prepare(Game known) {
+        if (depth < 0 || depth > DEEPEST) {
+            throw new Usage("the depth must be from 0 to " + DEEPEST + ", but got " + depth);
+        }
+    }
+
+    @Override
+    int answer(Setup setup) {
+        long start = System.nanoTime();
+        long lines = count(setup, depth);
+        if (json) {
+            Map<String, Object> row = row(setup);
+            row.put("depth", depth);
+            row.put("nodes", lines);
+            row.put("millis", (System.nanoTime() - start) / 1000 / 1000.0);
+            screen.row(row);
+        } else {
+            screen.line(Long.toString(lines));
+        }
+        return 0;
+    }
+
+    static long count(Setup setup, int depth) {
+        Optional<Position> position = setup.as(Position.class);
+        if (position.isPresent()) return Perft.count(position.get(), depth);
+        StateSpace space = setup.as(Puzzle.class)
+                .orElseThrow(() -> new Usage("this position has no moves to count"))
+                .space();
+        Successors[] levels = new Successors[depth + 1];
+        for (int i = 0; i <= depth; i++) levels[i] = new Successors(space.width());
+        long[] root = new long[space.width()];
+        space.initial(root, 0);
+        return count(space, root, 0, depth, levels);
+    }
+
+    /** A line ends at the goal, as it does on the board. */
+    private static long count(StateSpace space, long[] from, int at, int depth, Successors[] levels) {
+        if (depth == 0) return 1;
+        if (space.goal(from, at)) return 0;
+        Successors out = levels[depth];
+        out.clear();
+        space.expand(from, at, out);
+        if (depth == 1) return out.size();
+        long lines = 0;
+        for (int i = 0; i < out.size(); i++) {
+            lines += count(space, out.words, i * out.width(), depth - 1, levels);
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,65 @@
+package dev.damier.cli;
+
+import dev.damier.cli.input.Positions;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Parameters;
+
+/** A command that answers for positions: one as its argument or in a file, or many on standard input, one a line. */
+abstract class PositionCommand extends AnsweringCommand {
+    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    private String game;
+
+    @Parameters(
+            index = "1",
+            paramLabel = "POSITION",
+            description = "Its text, @FILE, or - for many, one a line; `moves …` behind it are played.")
+    private String position;
+
+    private boolean many;
+
+    @Override
+    final int run() {
+        Game known = Games.all().game(game);
+        many = Positions.many(position);
+        prepare(known);
+        return new Positions(screen, known).each(position, this::answer, this::unanswered);
+    }
+
+    /** Refuses wrong words before anything is answered. */
+    void prepare(Game known) {}
+
+    /** Answers for one position; the exit code. */
+    abstract int answer(Setup setup);
+
+    /** Whether there is an answer for each of many lines, and not for one position. */
+    boolean many() {
+        return many;
+    }
+
+    /** Says why there is no answer, where the answer would stand; returns the exit code. */
+    int unanswered(String sentence) {
+        if (json) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("outcome", "error");
+            row.put("error", sentence);
+            screen.row(row);
+        } else if (many()) {
+            screen.line(say("error", sentence));
+        } else {
+            screen.note("damier: " + sentence);
+        }
+        return 1;
+    }
+
+    /** The fields every answer begins with. */
+    static Map<String, Object> row(Setup setup) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("game", setup.game().card().id());
+        row.put("position", setup.write());
+        return row;
+    }
+}

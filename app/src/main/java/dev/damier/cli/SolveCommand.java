@@ -1,0 +1,97 @@
+package dev.damier.cli;
+
+import dev.damier.cli.input.EngineOptions;
+import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Verdict;
+import dev.damier.cli.screen.WatchedSearch;
+import dev.damier.game.Ability;
+import dev.damier.game.Engine;
+import dev.damier.game.Game;
+import dev.damier.game.Setup;
+import dev.damier.job.Job;
+import dev.damier.job.Report;
+import dev.damier.run.Budget;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The answer: for a puzzle a line of moves and what is proved, for a game the move chosen. */
+@CommandLine.Command(
+        name = "solve",
+        description = "Solve a position: a line of moves and what is proved; for a two-player game, the move chosen.")
+final class SolveCommand extends PositionCommand {
+    @Option(
+            names = "--engine",
+            paramLabel = "ID",
+            description =
+                    "As `engines GAME` lists them, or a bot such as \"cmd:PROGRAM ARGS\". Standard: the game's own.")
+    private String engine = "";
+
+    @Option(names = "--all", description = "Every shortest solution, from engines that can list them.")
+    private boolean all;
+
+    @Mixin
+    private EngineOptions options;
+
+    private Map<String, String> chosen;
+    private Verdict verdict;
+
+    @Override
+    void prepare(Game known) {
+        chosen = chosen(known);
+        verdict = new Verdict(screen.language());
+    }
+
+    private Map<String, String> chosen(Game known) {
+        Map<String, String> set = new LinkedHashMap<>(options.set);
+        Engine<?> checked = EngineOptions.check(known, engine, set);
+        if (!all) return set;
+        if (!(checked instanceof Ability.Listing lists)) {
+            throw new Usage(
+                    "engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
+        }
+        set.putAll(lists.all());
+        return set;
+    }
+
+    @Override
+    int answer(Setup setup) {
+        if (!many()) options.checkHeuristic(setup);
+        Report report = run(setup, options.job(setup, engine, chosen, Budget.FOREVER));
+        if (json) screen.row(report.row());
+        else if (many()) screen.line(line(report));
+        else print(setup, report);
+        return report.answered() ? 0 : 1;
+    }
+
+    private Report run(Setup setup, Job job) {
+        try (WatchedSearch watch = new WatchedSearch(screen)) {
+            return job.run(setup, engines(), watch::control);
+        }
+    }
+
+    private String line(Report report) {
+        String moves = String.join(" ", report.moves());
+        return moves.isEmpty() ? verdict.of(report) : moves + "   # " + verdict.of(report);
+    }
+
+    private void print(Setup setup, Report report) {
+        if (report.error() != null) {
+            screen.note("damier: " + report.error());
+            return;
+        }
+        if (report.outcome().equals("impossible")) {
+            setup.remarks().forEach(remark -> screen.note(remark.in(screen.language())));
+        }
+        if (report.all().isEmpty()) {
+            if (!report.moves().isEmpty()) screen.line(String.join(" ", report.moves()));
+        } else {
+            report.all().forEach(line -> screen.line(String.join(" ", line)));
+            if (report.more()) screen.line(verdict.more(report));
+        }
+        screen.line(verdict.of(report));
+        screen.line(verdict.figures(report.stats()));
+    }
+}

@@ -1,0 +1,50 @@
+package dev.damier.cli.input;
+
+import dev.damier.game.Game;
+import dev.damier.protocol.Bot;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** An engine with its options as one word: {@code astar} or {@code astar:heuristic=zero,ties=low-g}. */
+public record EngineSpec(String id, Map<String, String> options) {
+
+    /** Reads one and makes sure the game has it. {@code common} options go to every engine that knows them. */
+    public static EngineSpec read(Game game, String word, Map<String, String> common) {
+        EngineSpec said = parse(word);
+        String id = said.id();
+        Map<String, String> options = said.options();
+        var engine = EngineOptions.check(game, id, options);
+        common.forEach((option, value) -> {
+            if (engine.card().has(option)) options.putIfAbsent(option, value);
+        });
+        EngineOptions.check(game, id, options);
+        return new EngineSpec(engine.card().id(), options);
+    }
+
+    /** Reads one, whoever has it. */
+    public static EngineSpec parse(String word) {
+        if (Bot.outside(word)) return new EngineSpec(word, new LinkedHashMap<>());
+        int colon = word.indexOf(':');
+        String id = colon < 0 ? word : word.substring(0, colon);
+        Map<String, String> options = new LinkedHashMap<>();
+        if (colon >= 0) {
+            for (String pair : word.substring(colon + 1).split(",")) {
+                int equals = pair.indexOf('=');
+                if (equals <= 0)
+                    throw new Usage("an engine is written id or id:option=value,…, but got '" + word + "'");
+                options.put(pair.substring(0, equals), pair.substring(equals + 1));
+            }
+        }
+        return new EngineSpec(id, options);
+    }
+
+    @Override
+    public String toString() {
+        if (options.isEmpty()) return Bot.outside(id) ? Bot.name(id) : id;
+        return id + ":"
+                + options.entrySet().stream()
+                        .map(e -> e.getKey() + "=" + e.getValue())
+                        .collect(Collectors.joining(","));
+    }
+}

@@ -1,0 +1,140 @@
+package dev.damier.cli.input;
+
+import dev.damier.cli.screen.Screen;
+import dev.damier.game.Game;
+import dev.damier.game.NotationException;
+import dev.damier.game.Setup;
+import dev.damier.protocol.PlayedLine;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
+
+/** The positions a command was given: as its argument, in a file, many on standard input, or games the arena saved. */
+public final class Positions {
+    /** Saved games begin with a line of this kind. */
+    private static final Pattern TAG = Pattern.compile("\\[\\w+ \".*\"]");
+
+    /** A file of positions is small; a wrong file may not be. */
+    private static final long LARGEST_FILE = 16L << 20;
+
+    private final Screen screen;
+    private final Game game;
+
+    public Positions(Screen screen, Game game) {
+        this.screen = screen;
+        this.game = game;
+    }
+
+    public static boolean many(String word) {
+        return word.equals("-") || word.startsWith("@") && saved(text(word));
+    }
+
+    private static boolean saved(String text) {
+        return text.lines().findFirst().filter(Positions::tag).isPresent();
+    }
+
+    private static boolean tag(String line) {
+        return TAG.matcher(line).matches();
+    }
+
+    /**
+     * Visits every position. Each line of standard input is answered before the next is read, so that a program can hold a
+     * conversation; a line that cannot be read is answered too.
+     *
+     * @param visitor takes a position and returns the exit code
+     * @param unreadable takes a sentence about text that is none, and returns the exit code
+     */
+    public int each(String word, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
+        if (!many(word)) return one(text(word), visitor, unreadable);
+        Iterator<String> lines = word.equals("-")
+                ? screen.in().lines().iterator()
+                : text(word).lines().filter(Positions::game).iterator();
+        int worst = 0;
+        while (lines.hasNext()) {
+            worst = Math.max(worst, one(lines.next(), visitor, unreadable));
+            if (screen.interrupt().asked()) return 1;
+        }
+        return worst;
+    }
+
+    /** Of the lines of saved games, those with the moves. */
+    private static boolean game(String line) {
+        return !line.isBlank() && !tag(line);
+    }
+
+    private int one(String text, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
+        Setup setup;
+        try {
+            setup = read(text);
+        } catch (NotationException e) {
+            return unreadable.applyAsInt(e.in(screen.language()));
+        }
+        return visitor.applyAsInt(setup);
+    }
+
+    /** Moves behind a position are played, and remembered: repetitions count, and some bots ask how it came about. */
+    private Setup read(String text) {
+        return text.contains(" moves ") ? PlayedLine.read(game, text).setup() : game.read(text);
+    }
+
+    /** The one position of a command that takes one; its fault is a wrong usage. */
+    public Setup single(String word) {
+        if (many(word)) throw new Usage("one position is needed here, not many: give its text or @FILE");
+        try {
+            return read(text(word));
+        } catch (NotationException e) {
+            throw new Usage(e.in(screen.language()));
+        }
+    }
+
+    /** A set of positions, all read before the first is used: a file may hold one of several lines or one a line. */
+    public List<Setup> set(String word) {
+        if (word.equals("-")) return lines(screen.in().lines().toList());
+        String text = text(word);
+        try {
+            return List.of(read(text));
+        } catch (NotationException e) {
+            if (!text.contains("\n")) throw new Usage(e.in(screen.language()));
+        }
+        return lines(text.lines().toList());
+    }
+
+    private List<Setup> lines(List<String> lines) {
+        List<Setup> setups = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            if (!game(lines.get(i))) continue;
+            try {
+                setups.add(read(lines.get(i)));
+            } catch (NotationException e) {
+                throw new Usage("line " + (i + 1) + ": " + e.in(screen.language()));
+            }
+        }
+        if (setups.isEmpty()) throw new Usage("no position given");
+        return setups;
+    }
+
+    private static String text(String word) {
+        return word.startsWith("@") ? file(word.substring(1)) : word;
+    }
+
+    public static String file(String name) {
+        try {
+            Path path = Path.of(name);
+            if (Files.isDirectory(path)) throw new Usage("'" + name + "' is a folder; a file is needed");
+            if (!Files.exists(path)) throw new Usage("there is no file '" + name + "'");
+            if (Files.size(path) > LARGEST_FILE) throw new Usage("'" + name + "' is larger than 16 MB");
+            return new String(Files.readAllBytes(path), StandardCharsets.UTF_8).stripTrailing();
+        } catch (IOException e) {
+            throw new Usage("cannot read '" + name + "': " + e.getMessage());
+        } catch (InvalidPathException e) {
+            throw new Usage("'" + name + "' is not the name of a file");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.damier.cli.screen;
+
+import dev.damier.run.Progress;
+import java.util.function.Consumer;
+
+/** One line of standard error, rewritten about five times a second while a search runs and wiped when it ends. */
+final class ProgressLine implements Consumer<Progress>, AutoCloseable {
+    private static final long PERIOD_NANOS = 200_000_000;
+
+    private final Screen screen;
+    private long next = System.nanoTime() + PERIOD_NANOS;
+    private boolean shown;
+
+    ProgressLine(Screen screen) {
+        this.screen = screen;
+    }
+
+    @Override
+    public synchronized void accept(Progress progress) {
+        long now = System.nanoTime();
+        if (now - next < 0) return;
+        next = now + PERIOD_NANOS;
+        shown = true;
+        screen.progress(line(progress));
+    }
+
+    /** What the search is busy with besides searching. */
+    synchronized void say(String words) {
+        shown = true;
+        screen.progress(words);
+    }
+
+    private static String line(Progress p) {
+        StringBuilder line = new StringBuilder();
+        line.append(Numbers.millis(p.stats().millis()));
+        line.append("  ").append(Numbers.rough(p.stats().expanded())).append(" states");
+        line.append("  ").append(Numbers.rough(p.stats().rate())).append("/s");
+        line.append("  depth ").append(p.stats().depth());
+        if (p.lowerBound() > 0) line.append("  at least ").append(p.lowerBound());
+        if (p.best() >= 0) line.append("  best ").append(p.best());
+        if (p.stats().bytes() > 0)
+            line.append("  ").append(Numbers.bytes(p.stats().bytes()));
+        return line.toString();
+    }
+
+    @Override
+    public void close() {
+        if (shown) screen.progress("");
+    }
+}

@@ -1,0 +1,98 @@
+package dev.damier.protocol;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+
+/** A WebSocket that carries a line a message. */
+final class WebSocketChannel implements LineChannel, WebSocket.Listener {
+    private final StringBuilder part = new StringBuilder();
+    private final Queue<String> lines = new ArrayDeque<>();
+    private IOException end;
+    private boolean ended;
+    private WebSocket socket;
+
+    private WebSocketChannel() {}
+
+    static LineChannel open(URI address, Duration patience) throws IOException {
+        WebSocketChannel wire = new WebSocketChannel();
+        try {
+            wire.socket = HttpClient.newHttpClient()
+                    .newWebSocketBuilder()
+                    .connectTimeout(patience)
+                    .buildAsync(address, wire)
+                    .join();
+            return wire;
+        } catch (CompletionException e) {
+            throw new IOException(String.valueOf(e.getCause()), e);
+        }
+    }
+
+    /** More is asked for only while there is no line to read: whoever floods us waits. */
+    @Override
+    public synchronized CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+        part.append(text);
+        if (part.length() > LineReader.LONGEST) {
+            end(new LineReader.TooLong());
+        } else if (last) {
+            part.toString().lines().forEach(lines::add);
+            part.setLength(0);
+        }
+        if (lines.isEmpty() && !ended) from.request(1);
+        notifyAll();
+        return null;
+    }
+
+    @Override
+    public void onOpen(WebSocket opened) {}
+
+    @Override
+    public CompletionStage<?> onClose(WebSocket closed, int code, String reason) {
+        end(null);
+        return null;
+    }
+
+    @Override
+    public void onError(WebSocket broken, Throwable error) {
+        end(new IOException(error));
+    }
+
+    private synchronized void end(IOException why) {
+        if (!ended) end = why;
+        ended = true;
+        notifyAll();
+    }
+
+    @Override
+    public synchronized String read() throws IOException {
+        if (lines.isEmpty() && !ended) socket.request(1);
+        try {
+            while (lines.isEmpty() && !ended) wait();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (lines.isEmpty() && end != null) throw end;
+        return lines.poll();
+    }
+
+    @Override
+    public void write(String line) throws IOException {
+        try {
+            socket.sendText(line, true).join();
+        } catch (CompletionException | IllegalStateException e) {
+            throw new IOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        end(null);
+        socket.abort();
+    }
+}

@@ -1,0 +1,107 @@
+package dev.damier.protocol.quoridor;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A Quoridor position as agents of the course framework (LINGI2261, Louvain) are given it, and their actions.
+ *
+ * <p>Player 0 starts at (0, 4) and goes to row 8: row i and column j are our row i + 1 and column a + j. A horizontal
+ * wall (i, j) lies between the rows i and i + 1 and covers the columns j and j + 1; a vertical one lies between the
+ * columns j and j + 1 and covers the rows i and i + 1: the same corner that we name a wall by. Actions are {@code ["P",
+ * i, j]}, {@code ["WH", i, j]} and {@code ["WV", i, j]}.
+ */
+final class CoursePercepts {
+    private static final int SIZE = 9;
+
+    private CoursePercepts() {}
+
+    /** @param text a position of two players on the usual board, in canonical form */
+    static Map<String, Object> of(String text) {
+        String[] part = text.split("_");
+        String[] pawn = part.length == 5 ? part[2].split("\\.") : new String[0];
+        if (pawn.length != 2) throw new IllegalArgumentException("the course framework has no such board: " + text);
+        String[] left = part[3].split("\\.");
+        Map<String, Object> percepts = new LinkedHashMap<>();
+        percepts.put("size", SIZE);
+        percepts.put("rows", SIZE);
+        percepts.put("cols", SIZE);
+        percepts.put("starting_walls", 10);
+        percepts.put("pawns", List.of(square(pawn[0]), square(pawn[1])));
+        percepts.put("goals", List.of(SIZE - 1, 0));
+        percepts.put("nb_walls", List.of(Integer.valueOf(left[0]), Integer.valueOf(left[1])));
+        percepts.put("horiz_walls", squares(part[0]));
+        percepts.put("verti_walls", squares(part[1]));
+        return percepts;
+    }
+
+    private static List<Object> square(String name) {
+        return List.of(name.charAt(1) - '1', name.charAt(0) - 'a');
+    }
+
+    private static List<Object> squares(String names) {
+        List<Object> squares = new ArrayList<>();
+        for (int i = 0; !names.equals("-") && i + 1 < names.length(); i += 2)
+            squares.add(square(names.substring(i, i + 2)));
+        return squares;
+    }
+
+    /** The position as text, this player to move. */
+    static String text(Map<?, ?> percepts, int player) {
+        List<?> pawns = list(percepts, "pawns");
+        List<?> left = list(percepts, "nb_walls");
+        List<?> goals = list(percepts, "goals");
+        if (pawns.size() != 2 || left.size() != 2 || goals.size() != 2)
+            throw new IllegalArgumentException("percepts: two pawns, goals and nb_walls are needed");
+        if (!Integer.valueOf(SIZE - 1).equals(goals.get(0)))
+            throw new IllegalArgumentException("percepts: player 0 must go to row " + (SIZE - 1));
+        return names(list(percepts, "horiz_walls")) + "_" + names(list(percepts, "verti_walls")) + "_"
+                + name(pawns.get(0)) + "." + name(pawns.get(1)) + "_" + left.get(0) + "." + left.get(1) + "_"
+                + (player + 1);
+    }
+
+    private static List<?> list(Map<?, ?> percepts, String field) {
+        if (percepts.get(field) instanceof List<?> list) return list;
+        throw new IllegalArgumentException("percepts: '" + field + "' must be a list, but got " + percepts.get(field));
+    }
+
+    private static String names(List<?> squares) {
+        StringBuilder names = new StringBuilder();
+        for (Object square : squares) names.append(name(square));
+        return names.isEmpty() ? "-" : names.toString();
+    }
+
+    private static String name(Object pair) {
+        if (pair instanceof List<?> p
+                && p.size() == 2
+                && p.get(0) instanceof Integer row
+                && p.get(1) instanceof Integer column
+                && row >= 0
+                && row < SIZE
+                && column >= 0
+                && column < SIZE) return (char) ('a' + column) + String.valueOf(row + 1);
+        throw new IllegalArgumentException("a square is [row, column] from 0 to 8, but got " + pair);
+    }
+
+    static List<Object> action(String move) {
+        String kind = move.length() == 2 ? "P" : move.charAt(2) == 'h' ? "WH" : "WV";
+        List<Object> action = new ArrayList<>(List.of(kind));
+        action.addAll(square(move));
+        return action;
+    }
+
+    static String move(Object action) {
+        if (action instanceof List<?> a && a.size() == 3) {
+            String suffix = switch (String.valueOf(a.get(0))) {
+                case "P" -> "";
+                case "WH" -> "h";
+                case "WV" -> "v";
+                default -> "?";
+            };
+            if (!suffix.equals("?")) return name(a.subList(1, 3)) + suffix;
+        }
+        throw new IllegalArgumentException("an action is [\"P\"|\"WH\"|\"WV\", row, column], but got " + action);
+    }
+}

@@ -1,0 +1,34 @@
+package dev.damier.protocol.quoridor;
+
+import dev.damier.protocol.Bot;
+import dev.damier.protocol.CommandWords;
+import dev.damier.protocol.Dialect;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.SearchRequest;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The Quoridor text protocol: {@code qtp:PROGRAM ARGS}. */
+public final class Qtp implements Dialect.OverLines {
+    @Override
+    public String scheme() {
+        return "qtp";
+    }
+
+    @Override
+    public String game() {
+        return "quoridor";
+    }
+
+    @Override
+    public Bot.Maker bot(String address, String notation) {
+        List<String> command = CommandWords.read(address);
+        QtpNotation theirs = QtpNotation.read(notation);
+        return () -> QtpPlayer.process(command, theirs);
+    }
+
+    @Override
+    public Dialect.Conversation converse(String notation, SearchRequest request, Limits limits, Consumer<String> out) {
+        return new QtpSession(QtpNotation.read(notation), request, limits, out);
+    }
+}

@@ -1,0 +1,119 @@
+package dev.damier.protocol.quoridor;
+
+import dev.damier.game.Game;
+import dev.damier.protocol.BotFailure;
+import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotLink;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.PlayedLine;
+import dev.damier.protocol.Player;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A bot that speaks the Quoridor text protocol. It has no word for positions: games start from the beginning. */
+final class QtpPlayer implements Player {
+    private static final Duration SETUP = Duration.ofSeconds(20);
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
+
+    private final BotLink link;
+    private final QtpNotation notation;
+    private final List<String> told = new ArrayList<>();
+    private String start = "";
+    private int size;
+
+    private QtpPlayer(BotLink link, QtpNotation notation) {
+        this.link = link;
+        this.notation = notation;
+    }
+
+    static Player process(List<String> command, QtpNotation notation) throws BotFailure {
+        return new QtpPlayer(BotLink.process(command), notation);
+    }
+
+    @Override
+    public void begin(Game game, Map<String, String> options, long seed) throws BotFailure {
+        if (!game.card().id().equals("quoridor")) throw new BotFailure(Kind.START, "QTP bots play only quoridor");
+        var dealt = game.deal(options, 0);
+        start = dealt.write();
+        size = dealt.seat().scene(-1).columns();
+        told.clear();
+        must("boardsize " + size);
+        must("clear_board");
+        if (options.containsKey("walls")) must("walls " + options.get("walls"));
+    }
+
+    private void must(String command) throws BotFailure {
+        try {
+            ask(command, System.nanoTime() + SETUP.toNanos());
+        } catch (BotFailure e) {
+            throw e.kind() == Kind.TIME ? new BotFailure(Kind.START, "no answer to " + command) : e;
+        }
+    }
+
+    @Override
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
+        if (!line.start().write().equals(start))
+            throw new BotFailure(
+                    Kind.START,
+                    "QTP can only play from the start, not from " + line.start().write());
+        long deadline = System.nanoTime() + patience.toNanos();
+        for (int ply = told.size(); ply < line.moves().size(); ply++) {
+            String move = line.moves().get(ply);
+            String command = QtpNotation.wall(move) ? "playwall " : "playmove ";
+            ask(command + colour(ply) + " " + notation.theirs(move, size, mirrored()), deadline);
+            told.add(move);
+        }
+        String answer = ask("genmove " + colour(line.moves().size()), deadline);
+        String ours;
+        try {
+            ours = notation.ours(answer, size, mirrored());
+        } catch (IllegalArgumentException e) {
+            throw BotFailure.nonsense(answer);
+        }
+        told.add(ours); // genmove plays the move on the bot's own board
+        return new Reply(ours);
+    }
+
+    private boolean mirrored() {
+        return notation.mirrored(notation.blackFirst());
+    }
+
+    private String colour(int ply) {
+        return (ply % 2 == 0) == notation.blackFirst() ? "black" : "white";
+    }
+
+    /** The result of a command: from {@code =} to the next empty line. */
+    private String ask(String command, long deadline) throws BotFailure {
+        link.send(command);
+        StringBuilder result = new StringBuilder();
+        while (true) {
+            String line = link.receive(deadline).strip();
+            if (line.startsWith("#")) continue;
+            if (line.isEmpty()) {
+                if (result.length() > 0) break;
+                continue;
+            }
+            result.append(result.length() == 0 ? "" : "\n").append(line);
+        }
+        String answer = result.toString();
+        if (answer.startsWith("=")) return answer.substring(1).strip();
+        if (answer.startsWith("?"))
+            throw new BotFailure(
+                    Kind.NONSENSE,
+                    "refused '" + command + "': " + answer.substring(1).strip());
+        throw BotFailure.nonsense(answer);
+    }
+
+    @Override
+    public Optional<Duration> cpu() {
+        return link.cpu();
+    }
+
+    @Override
+    public String dismiss() {
+        return link.close("quit", FAREWELL) ? "" : "did not quit within a second";
+    }
+}

@@ -1,0 +1,123 @@
+package dev.damier.protocol.quoridor;
+
+import dev.damier.game.Game;
+import dev.damier.protocol.BotFailure;
+import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.LineReader;
+import dev.damier.protocol.PlayedLine;
+import dev.damier.protocol.Player;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+
+/** An agent of the course framework, called by XML-RPC: {@code play(percepts, player, step, time_left)}. */
+final class RpcPlayer implements Player {
+    private static final Duration BEGIN = Duration.ofSeconds(20);
+
+    private final HttpClient client =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final URI address;
+    private volatile Future<?> running;
+    private volatile boolean dismissed;
+
+    RpcPlayer(URI address) {
+        this.address = address;
+    }
+
+    /** Agents that need no beginning may refuse it. */
+    @Override
+    public void begin(Game game, Map<String, String> options, long seed) throws BotFailure {
+        if (!game.card().id().equals("quoridor")) throw new BotFailure(Kind.START, "course agents play only quoridor");
+        Object percepts = CoursePercepts.of(game.deal(options, 0).write());
+        try {
+            call("initialize", Arrays.asList(percepts, List.of(0, 1), null), BEGIN);
+        } catch (BotFailure e) {
+            if (e.kind() != Kind.NONSENSE) throw new BotFailure(Kind.START, e.getMessage());
+        }
+    }
+
+    @Override
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
+        var end = line.end();
+        int seat = end.seat().seat();
+        List<Object> params = new ArrayList<>();
+        params.add(CoursePercepts.of(end.write()));
+        params.add(seat);
+        params.add(line.moves().size() + 1);
+        params.add(
+                limits.clocks().isEmpty()
+                        ? seconds(limits.time())
+                        : seconds(limits.clocks().get(seat)));
+        Object action = call("play", params, patience);
+        try {
+            return new Reply(CoursePercepts.move(action));
+        } catch (IllegalArgumentException e) {
+            throw new BotFailure(Kind.NONSENSE, e.getMessage());
+        }
+    }
+
+    /** Nothing when there is no limit, as the framework has it. */
+    private static Object seconds(Duration time) {
+        return time.isZero() ? null : (Object) (time.toMillis() / 1000.0);
+    }
+
+    private Object call(String method, List<Object> params, Duration patience) throws BotFailure {
+        HttpRequest request = HttpRequest.newBuilder(address)
+                .timeout(patience)
+                .header("Content-Type", "text/xml")
+                .POST(HttpRequest.BodyPublishers.ofString(XmlRpc.write(new XmlRpc.Call(method, params))))
+                .build();
+        try {
+            Future<HttpResponse<InputStream>> call =
+                    client.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
+            running = call;
+            if (dismissed) call.cancel(true);
+            try (InputStream body = call.get().body()) {
+                byte[] bytes = body.readNBytes(LineReader.LONGEST + 1);
+                if (bytes.length > LineReader.LONGEST)
+                    throw new BotFailure(Kind.LONG_LINE, "answer longer than 64 KiB");
+                return XmlRpc.result(new String(bytes, StandardCharsets.UTF_8));
+            }
+        } catch (IllegalArgumentException e) {
+            throw new BotFailure(Kind.NONSENSE, e.getMessage());
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof HttpTimeoutException) throw new BotFailure(Kind.TIME, "no answer in time");
+            throw new BotFailure(Kind.EXIT, "cannot reach " + address + ": " + e.getCause());
+        } catch (IOException e) {
+            throw new BotFailure(Kind.EXIT, "its answer broke off: " + e);
+        } catch (CancellationException e) {
+            throw new BotFailure(Kind.TIME, "was sent away");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BotFailure(Kind.TIME, "interrupted");
+        }
+    }
+
+    @Override
+    public Optional<Duration> cpu() {
+        return Optional.empty();
+    }
+
+    @Override
+    public String dismiss() {
+        dismissed = true;
+        Future<?> call = running;
+        if (call != null) call.cancel(true);
+        return "";
+    }
+}

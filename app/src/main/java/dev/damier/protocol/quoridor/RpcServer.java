@@ -1,0 +1,90 @@
+package dev.damier.protocol.quoridor;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
+import dev.damier.protocol.Dialect;
+import dev.damier.protocol.InfoWriter;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.LineReader;
+import dev.damier.protocol.SearchRequest;
+import dev.damier.run.Outcome;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Our engine as an agent of the course framework: XML-RPC with {@code initialize} and {@code play}. */
+final class RpcServer implements Dialect.Listening {
+    private final HttpServer server;
+    private final SearchRequest request;
+    private final Limits limits;
+
+    /** Listens at once; port 0 takes any free one. */
+    RpcServer(String host, int port, SearchRequest request, Limits limits) throws IOException {
+        this.request = request;
+        this.limits = limits;
+        server = HttpServer.create(new InetSocketAddress(host, port), 8);
+        server.createContext("/", this::answer);
+        server.start();
+    }
+
+    @Override
+    public int port() {
+        return server.getAddress().getPort();
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            byte[] body = exchange.getRequestBody().readNBytes(LineReader.LONGEST + 1);
+            byte[] xml = answer(body).getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "text/xml");
+            exchange.sendResponseHeaders(200, xml.length);
+            exchange.getResponseBody().write(xml);
+        }
+    }
+
+    private String answer(byte[] body) {
+        if (body.length > LineReader.LONGEST) return XmlRpc.fault("call longer than " + LineReader.LONGEST + " bytes");
+        try {
+            XmlRpc.Call call = XmlRpc.call(new String(body, StandardCharsets.UTF_8));
+            return switch (call.method()) {
+                case "initialize" -> XmlRpc.response(null);
+                case "play" -> XmlRpc.response(play(call.params()));
+                default -> XmlRpc.fault("method \"" + call.method() + "\" is not supported");
+            };
+        } catch (IllegalArgumentException e) {
+            return XmlRpc.fault(e.getMessage());
+        } catch (RuntimeException e) {
+            return XmlRpc.fault("internal error: " + e);
+        }
+    }
+
+    private List<Object> play(List<Object> params) {
+        if (params.size() < 4
+                || !(params.get(0) instanceof Map<?, ?> percepts)
+                || !(params.get(1) instanceof Integer player)
+                || !(params.get(2) instanceof Integer step))
+            throw new IllegalArgumentException("play takes percepts, player, step, time_left; but got " + params);
+        Setup setup = Games.all().game("quoridor").read(CoursePercepts.text(percepts, player));
+        if (setup.seat().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
+        Outcome outcome = request.about(setup, limits(params.get(3)), new EngineSeat(), step / 2, p -> {}, c -> {});
+        return CoursePercepts.action(new InfoWriter(setup).line(outcome).get(0));
+    }
+
+    /** The time credit left for the game, when there is one, on top of our own limits. */
+    private Limits limits(Object left) {
+        if (!(left instanceof Number seconds)) return limits;
+        Duration clock = Duration.ofMillis(Math.max(1, (long) (seconds.doubleValue() * 1000)));
+        return new Limits(limits.time(), List.of(clock), Duration.ZERO, limits.nodes(), limits.depth(), false);
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+    }
+}

@@ -1,0 +1,184 @@
+package dev.damier.protocol.quoridor;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * The little of XML-RPC that agents of the course framework speak: whole and decimal numbers, texts, truth values, lists,
+ * maps and nil, as plain Java values.
+ */
+final class XmlRpc {
+    private static final String HEAD = "<?xml version=\"1.0\"?>\n";
+    private static final int DEEPEST = 32;
+
+    private XmlRpc() {}
+
+    /** A call, as {@link #call(String)} reads it. */
+    record Call(String method, List<Object> params) {}
+
+    static String write(Call call) {
+        StringBuilder xml = new StringBuilder(HEAD + "<methodCall><methodName>");
+        text(call.method(), xml);
+        xml.append("</methodName><params>");
+        for (Object param : call.params()) value(param, xml.append("<param>")).append("</param>");
+        return xml.append("</params></methodCall>").toString();
+    }
+
+    static String response(Object result) {
+        StringBuilder xml = new StringBuilder(HEAD + "<methodResponse><params><param>");
+        return value(result, xml).append("</param></params></methodResponse>").toString();
+    }
+
+    static String fault(String sentence) {
+        StringBuilder xml = new StringBuilder(HEAD + "<methodResponse><fault>");
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("faultCode", 1);
+        fields.put("faultString", sentence);
+        return value(fields, xml).append("</fault></methodResponse>").toString();
+    }
+
+    private static StringBuilder value(Object value, StringBuilder xml) {
+        xml.append("<value>");
+        if (value instanceof Integer number) {
+            xml.append("<int>").append(number).append("</int>");
+        } else if (value instanceof Double number) {
+            xml.append("<double>").append(number).append("</double>");
+        } else if (value instanceof Boolean truth) {
+            xml.append("<boolean>").append(truth ? 1 : 0).append("</boolean>");
+        } else if (value instanceof List<?> list) {
+            xml.append("<array><data>");
+            for (Object item : list) value(item, xml);
+            xml.append("</data></array>");
+        } else if (value instanceof Map<?, ?> map) {
+            xml.append("<struct>");
+            map.forEach((name, item) -> {
+                text(String.valueOf(name), xml.append("<member><name>"));
+                value(item, xml.append("</name>")).append("</member>");
+            });
+            xml.append("</struct>");
+        } else if (value == null) {
+            xml.append("<nil/>");
+        } else {
+            text(value.toString(), xml.append("<string>"));
+            xml.append("</string>");
+        }
+        return xml.append("</value>");
+    }
+
+    private static void text(String text, StringBuilder xml) {
+        xml.append(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
+    }
+
+    static Call call(String xml) {
+        List<Object> params = new ArrayList<>();
+        String method = "";
+        try {
+            XMLStreamReader in = open(xml);
+            while (in.hasNext()) {
+                if (in.next() != XMLStreamConstants.START_ELEMENT) continue;
+                if (in.getLocalName().equals("methodName"))
+                    method = in.getElementText().strip();
+                else if (in.getLocalName().equals("value")) params.add(value(in, 0));
+            }
+        } catch (XMLStreamException e) {
+            throw new IllegalArgumentException("not XML-RPC: " + e.getMessage(), e);
+        }
+        if (method.isEmpty()) throw new IllegalArgumentException("not XML-RPC: no method name");
+        return new Call(method, params);
+    }
+
+    /** The result of a call; {@link IllegalArgumentException} with the other side's sentence when it was a fault. */
+    static Object result(String xml) {
+        boolean fault = false;
+        try {
+            XMLStreamReader in = open(xml);
+            while (in.hasNext()) {
+                if (in.next() != XMLStreamConstants.START_ELEMENT) continue;
+                fault |= in.getLocalName().equals("fault");
+                if (!in.getLocalName().equals("value")) continue;
+                Object value = value(in, 0);
+                if (fault) throw new IllegalArgumentException("fault: " + value);
+                return value;
+            }
+        } catch (XMLStreamException e) {
+            throw new IllegalArgumentException("not XML-RPC: " + e.getMessage(), e);
+        }
+        throw new IllegalArgumentException("not XML-RPC: no value");
+    }
+
+    /** No document types, no entities from elsewhere. */
+    private static XMLStreamReader open(String xml) throws XMLStreamException {
+        XMLInputFactory factory = XMLInputFactory.newInstance();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        return factory.createXMLStreamReader(new StringReader(xml));
+    }
+
+    /** From behind {@code <value>} to behind {@code </value>}. */
+    private static Object value(XMLStreamReader in, int depth) throws XMLStreamException {
+        if (depth > DEEPEST) throw new IllegalArgumentException("not XML-RPC here: more than " + DEEPEST + " deep");
+        StringBuilder bare = new StringBuilder();
+        Object found = null;
+        boolean typed = false;
+        while (true) {
+            int event = in.next();
+            if (event == XMLStreamConstants.CHARACTERS) bare.append(in.getText());
+            if (event == XMLStreamConstants.END_ELEMENT) return typed ? found : bare.toString();
+            if (event != XMLStreamConstants.START_ELEMENT) continue;
+            typed = true;
+            found = typed(in, depth);
+        }
+    }
+
+    private static Object typed(XMLStreamReader in, int depth) throws XMLStreamException {
+        String type = in.getLocalName();
+        try {
+            return switch (type) {
+                case "int", "i4", "i8" -> Integer.valueOf(in.getElementText().strip());
+                case "double" -> Double.valueOf(in.getElementText().strip());
+                case "boolean" -> in.getElementText().strip().equals("1");
+                case "string" -> in.getElementText();
+                case "array" -> list(in, depth);
+                case "struct" -> map(in, depth);
+                case "nil" -> {
+                    String nothing = in.getElementText();
+                    yield nothing.isBlank() ? null : nothing;
+                }
+                default -> throw new IllegalArgumentException("XML-RPC type '" + type + "' is not known here");
+            };
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("not an XML-RPC " + type + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static List<Object> list(XMLStreamReader in, int depth) throws XMLStreamException {
+        List<Object> list = new ArrayList<>();
+        while (true) {
+            int event = in.next();
+            boolean end = event == XMLStreamConstants.END_ELEMENT;
+            if (end && in.getLocalName().equals("array")) return list;
+            if (event == XMLStreamConstants.START_ELEMENT && in.getLocalName().equals("value"))
+                list.add(value(in, depth + 1));
+        }
+    }
+
+    private static Map<String, Object> map(XMLStreamReader in, int depth) throws XMLStreamException {
+        Map<String, Object> map = new LinkedHashMap<>();
+        String name = "";
+        while (true) {
+            int event = in.next();
+            if (event == XMLStreamConstants.END_ELEMENT && in.getLocalName().equals("struct")) return map;
+            if (event != XMLStreamConstants.START_ELEMENT) continue;
+            if (in.getLocalName().equals("name")) name = in.getElementText().strip();
+            else if (in.getLocalName().equals("value")) map.put(name, value(in, depth + 1));
+        }
+    }
+}

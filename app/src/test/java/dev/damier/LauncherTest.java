@@ -1,0 +1,92 @@
+package dev.damier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What starts Damier hands every word on as it was given, from a folder with blanks in its name. */
+class LauncherTest {
+    private static final List<String> WORDS =
+            List.of("show", "two words", "\"quoted\"", "", "a'b", "1,2/3,0", "*", "$HOME", "%PATH%");
+
+    @TempDir
+    Path anywhere;
+
+    private Path project;
+    private Path jar;
+
+    /** A project that is built already, whose program prints its words. */
+    @BeforeEach
+    void project() throws Exception {
+        project = Files.createDirectories(anywhere.resolve("a folder with blanks"));
+        for (String module : List.of("core", "games", "app"))
+            Files.createDirectories(project.resolve(module + "/src/main"));
+        Files.createDirectories(project.resolve("app/target/lib/web"));
+        jar = project.resolve("app/target/damier-app.jar");
+        Path source = Files.writeString(
+                Files.createDirectories(anywhere.resolve("dev/damier/cli")).resolve("Main.java"),
+                "package dev.damier.cli; public class Main { public static void main(String[] words) {"
+                        + " for (String word : words) System.out.println(\"[\" + word + \"]\"); } }");
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-d", anywhere.toString(), source.toString()))
+                .isZero();
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "dev.damier.cli.Main");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
+            out.putNextEntry(new JarEntry("dev/damier/cli/Main.class"));
+            out.write(Files.readAllBytes(anywhere.resolve("dev/damier/cli/Main.class")));
+        }
+        Files.writeString(project.resolve("app/target/damier.built"), "");
+    }
+
+    @Test
+    void theJavaLauncherThatWindowsUses() throws Exception {
+        Path launch = Files.copy(
+                Path.of("../launcher/Launch.java"),
+                Files.createDirectories(project.resolve("launcher")).resolve("Launch.java"));
+        List<String> command =
+                new ArrayList<>(List.of(java(), "-Ddamier.root=" + project + "/.", launch.toString(), "damier"));
+        assertThat(run(command)).isEqualTo(printed());
+    }
+
+    @Test
+    void theScriptOfTheReleasedApplication() throws Exception {
+        Path script = Files.copy(Path.of("../launcher/run.sh"), project.resolve("damier"));
+        Files.copy(jar, project.resolve("damier.jar"));
+        assertThat(run(new ArrayList<>(List.of("sh", script.toString())))).isEqualTo(printed());
+    }
+
+    private static String printed() {
+        StringBuilder lines = new StringBuilder();
+        for (String word : WORDS) lines.append('[').append(word).append("]\n");
+        return lines.toString();
+    }
+
+    private String run(List<String> command) throws Exception {
+        command.addAll(WORDS);
+        Process process = new ProcessBuilder(command)
+                .directory(anywhere.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(out).isZero();
+        return out.replace("\r\n", "\n");
+    }
+
+    private static String java() {
+        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    }
+}

@@ -1,0 +1,110 @@
+package dev.damier.cli.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.cli.input.EngineOptions;
+import dev.damier.cli.screen.Screen;
+import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.job.EngineResolver;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A person at the keys of a terminal. */
+@Timeout(60)
+class TerminalBoardTest {
+    private static final String UP = "\033[A";
+    private static final String DOWN = "\033[B";
+    private static final String RIGHT = "\033[C";
+    private static final String LEFT = "\033[D";
+    private static final String BACKSPACE = "\177";
+    private static final String CONTROL_C = "\003";
+    private static final String CONTROL_Y = "\031";
+
+    @Test
+    void arrowsMoveWhatCanMove() throws Exception {
+        TerminalGame game = keys("taquin", "1,2,3/4,5,6/0,7,8", LEFT + LEFT);
+        assertThat(texts(game)).isEqualTo(List.of("7L", "8L"));
+        assertThat(game.over()).isTrue();
+    }
+
+    @Test
+    void aLetterChoosesTheRobotAndBackspaceTakesBack() throws Exception {
+        String position = "1A-2A-3A-4A_r6.12_g0.15_b6.0_y9.1_t6.3.yellow";
+        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + DOWN)))
+                .isEqualTo(List.of("rN", "yE"));
+        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + BACKSPACE)))
+                .isEqualTo(List.of("rN"));
+        assertThat(texts(keys("ricochet", position, "r" + UP + BACKSPACE + CONTROL_Y)))
+                .isEqualTo(List.of("rN"));
+    }
+
+    @Test
+    void movesCanBeSpelledAndTabChooses() throws Exception {
+        assertThat(texts(keys("quoridor", "start", "e3h\r" + "e8\r" + "\t" + UP)))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .startsWith("e3h", "e8");
+    }
+
+    @Test
+    void aClockThatRunsOutEndsTheGame() {
+        Clocks clocks = Clocks.of(2, Duration.ofNanos(1));
+        while (!clocks.out()) Thread.onSpinWait();
+        assertThat(clocks.fallen()).isZero();
+        assertThat(Clocks.none().out()).isFalse();
+    }
+
+    private static List<String> texts(TerminalGame game) {
+        return game.played().stream().map(Move::text).toList();
+    }
+
+    /** Presses keys on a terminal that is no screen. */
+    private static TerminalGame keys(String id, String position, String pressed) throws Exception {
+        var setup = Games.all().game(id).read(position);
+        Screen screen = new Screen(
+                new ByteArrayInputStream(new byte[0]),
+                new ByteArrayOutputStream(),
+                new ByteArrayOutputStream(),
+                Map.of(),
+                "");
+        TerminalGame game = new TerminalGame(
+                setup, List.of(Optional.empty()), new EngineOptions(), screen, EngineResolver.REGISTRY, false);
+        PipedOutputStream keyboard = new PipedOutputStream();
+        ByteArrayOutputStream shown = new ByteArrayOutputStream();
+        try (Terminal terminal = TerminalBuilder.builder()
+                .system(false)
+                .type("xterm")
+                .encoding(StandardCharsets.UTF_8)
+                .streams(new PipedInputStream(keyboard), shown)
+                .build()) {
+            Thread person = new Thread(() -> press(keyboard, shown, pressed + CONTROL_C));
+            person.start();
+            new TerminalBoard(terminal, screen, game, Clocks.none()).run();
+            person.join();
+        }
+        return game;
+    }
+
+    /** Waits for the board, as a person would, then presses the keys one by one. */
+    private static void press(PipedOutputStream keyboard, ByteArrayOutputStream shown, String pressed) {
+        try {
+            while (!shown.toString(StandardCharsets.UTF_8).contains("─")) Thread.sleep(10);
+            keyboard.write(pressed.getBytes(StandardCharsets.UTF_8));
+            keyboard.flush();
+        } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

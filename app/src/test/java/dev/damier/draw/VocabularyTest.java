@@ -1,0 +1,95 @@
+package dev.damier.draw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Scene;
+import dev.damier.game.Text;
+import dev.damier.game.Tone;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Whatever a scene can say, every renderer shows: nothing of the vocabulary leaves a board blank. */
+class VocabularyTest {
+    private static final Map<String, Function<Scene, Object>> RENDERERS = Map.of(
+            "text", scene -> SceneText.draw(scene, false, Locale.ENGLISH),
+            "compact text", scene -> SceneText.compact(scene, Locale.ENGLISH),
+            "svg", scene -> SceneSvg.draw(scene, Locale.ENGLISH),
+            "png", scene -> bytes(scene));
+
+    private static Map<String, Scene> words() {
+        Map<String, Scene> words = new LinkedHashMap<>();
+        for (Scene.Cell.Kind kind : Scene.Cell.Kind.values())
+            words.put(
+                    "cell " + kind.word(),
+                    board().cell(0, 0, kind, Tone.RED, "").build());
+        for (Scene.Piece.Shape shape : Scene.Piece.Shape.values())
+            words.put(
+                    "piece " + shape.word(),
+                    board().piece("p", 0, 0, shape, Tone.RED, "", ' ', Text.plain(""))
+                            .build());
+        for (Scene.Mark.Kind kind : Scene.Mark.Kind.values())
+            words.put(
+                    "mark " + kind.word(),
+                    board().mark(0, 0, kind, Tone.RED, kind == Scene.Mark.Kind.TARGET ? "circle" : "", 50)
+                            .build());
+        for (Scene.Sign sign : Scene.Sign.values())
+            words.put(
+                    "sign " + sign.word(),
+                    board().mark(0, 0, Scene.Mark.Kind.TARGET, Tone.RED, sign.word(), 100)
+                            .build());
+        words.put("wall", board().wall(0, 1, false, 1, Tone.RED).build());
+        words.put("diagonal", board().diagonal(0, 0, '/', Tone.RED).build());
+        words.put("counter", board().counter("c", Text.plain("moves"), "1", 0).build());
+        return words;
+    }
+
+    private static Scene.Builder board() {
+        return Scene.of(2, 2);
+    }
+
+    private static List<Byte> bytes(Scene scene) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            ScenePng.draw(scene, Locale.ENGLISH, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        List<Byte> bytes = new ArrayList<>();
+        for (byte b : out.toByteArray()) bytes.add(b);
+        return bytes;
+    }
+
+    @Test
+    void everyRendererDrawsEveryWord() {
+        RENDERERS.forEach((name, draw) -> {
+            Object blank = draw.apply(board().build());
+            words().forEach((word, scene) -> {
+                // A hole is the one thing that characters show by leaving its place empty.
+                if (word.equals("cell hole") && name.endsWith("text")) return;
+                assertThat(draw.apply(scene)).as(name + ": " + word).isNotEqualTo(blank);
+            });
+        });
+    }
+
+    @Test
+    void signsAreToldApart() {
+        RENDERERS.forEach((name, draw) -> assertThat(words().entrySet().stream()
+                        .filter(e -> e.getKey().startsWith("sign "))
+                        .map(e -> draw.apply(e.getValue())))
+                .as(name)
+                .doesNotHaveDuplicates());
+    }
+
+    @Test
+    void tonesAreColours() {
+        for (Tone tone : Tone.values()) assertThat(Palette.of(tone)).isBetween(1, 0xffffff);
+    }
+}

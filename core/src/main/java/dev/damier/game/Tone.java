@@ -1,0 +1,18 @@
+package dev.damier.game;
+
+/** The colours of a scene, each a design token that every theme has its own value for. */
+public enum Tone implements Word {
+    RED,
+    GREEN,
+    BLUE,
+    YELLOW,
+    SILVER,
+    INK,
+    SOFT,
+    ACCENT,
+    GOOD,
+    WARN,
+    BAD,
+    FOG,
+    BLOCK
+}

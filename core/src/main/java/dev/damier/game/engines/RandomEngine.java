@@ -1,0 +1,46 @@
+package dev.damier.game.engines;
+
+import dev.damier.game.Ability;
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.play.Position;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import java.util.Map;
+import java.util.Random;
+
+/** Any legal move, each as likely: the floor that every player must stand above. */
+public final class RandomEngine implements Engine<Position>, Ability.Seeded {
+    private static final Card CARD = SearchEngine.card("random", SearchEngine.SEED);
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<Position> needs() {
+        return Position.class;
+    }
+
+    @Override
+    public Solver<Position> build(Map<String, String> options) {
+        CARD.check(options);
+        long seed = CARD.number(options, "seed");
+        return (position, control) -> pick(position, seed, control);
+    }
+
+    /** The position's key takes part in the draw, so that one seed gives a whole game and the same one each time. */
+    private static Outcome pick(Position position, long seed, Control control) {
+        Counters counters = new Counters();
+        int[] moves = new int[position.maxMoves()];
+        int n = position.moves(moves);
+        counters.expand(0);
+        counters.generated = n;
+        if (n == 0) return new Outcome.Impossible(control.stats(counters));
+        int move = moves[new Random(seed * 0x9e3779b97f4a7c15L ^ position.key()).nextInt(n)];
+        return new Outcome.Chosen(move, 0, new int[] {move}, control.stats(counters));
+    }
+}

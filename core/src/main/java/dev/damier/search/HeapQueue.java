@@ -1,0 +1,83 @@
+package dev.damier.search;
+
+/** A binary heap as open list: for values that are too many or too far apart for the buckets of {@link BucketQueue}. */
+final class HeapQueue implements OpenList {
+    private final Ties ties;
+    private final MemoryBudget memory;
+
+    private long[] values = {};
+    /** Decides among equal values: the least first. */
+    private long[] ranks = {};
+
+    private int[] nodes = {};
+    private int size;
+    private int added;
+
+    HeapQueue(Ties ties, MemoryBudget memory) {
+        this.ties = ties;
+        this.memory = memory;
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    @Override
+    public long least() {
+        return values[0];
+    }
+
+    @Override
+    public void push(long f, int g, int node) {
+        if (size == nodes.length) grow(Math.max(64, size + (long) size / 2));
+        long rank = rank(g, added++);
+        int at = size++;
+        for (int up; at > 0 && before(f, rank, up = (at - 1) >> 1); at = up) move(up, at);
+        set(at, f, rank, node);
+    }
+
+    /** As in the buckets: where h decides, equal h are taken newest first. At equal f a higher g is a lower h. */
+    private long rank(int g, int age) {
+        return switch (ties) {
+            case FIFO -> age;
+            case LIFO -> -age;
+            case LOW_H -> ((long) -g << 32) - age;
+            case HIGH_H -> ((long) g << 32) - age;
+        };
+    }
+
+    @Override
+    public int pop() {
+        int node = nodes[0];
+        int last = --size;
+        int at = 0;
+        for (int child; (child = 2 * at + 1) < last; at = child) {
+            if (child + 1 < last && before(values[child + 1], ranks[child + 1], child)) child++;
+            if (!before(values[child], ranks[child], last)) break;
+            move(child, at);
+        }
+        move(last, at);
+        return node;
+    }
+
+    private boolean before(long value, long rank, int entry) {
+        return value < values[entry] || value == values[entry] && rank < ranks[entry];
+    }
+
+    private void move(int from, int to) {
+        set(to, values[from], ranks[from], nodes[from]);
+    }
+
+    private void set(int at, long value, long rank, int node) {
+        values[at] = value;
+        ranks[at] = rank;
+        nodes[at] = node;
+    }
+
+    private void grow(long length) {
+        values = memory.longer(values, length);
+        ranks = memory.longer(ranks, length);
+        nodes = memory.longer(nodes, length);
+    }
+}

@@ -1,0 +1,76 @@
+package dev.damier.play;
+
+import java.util.Arrays;
+
+/** Three players take one to three counters of one of three heaps in turn; whoever takes the last one wins. */
+final class ThreeHeaps implements FreeForAll {
+    private static final int MOST = 3;
+
+    private final int[] heap;
+    private final int[] played = new int[64];
+    private int plies;
+
+    ThreeHeaps(int... heap) {
+        this.heap = heap.clone();
+    }
+
+    @Override
+    public int players() {
+        return 3;
+    }
+
+    @Override
+    public int toMove() {
+        return plies % 3;
+    }
+
+    @Override
+    public int moves(int[] buffer) {
+        int n = 0;
+        for (int h = 0; h < heap.length; h++)
+            for (int take = 1; take <= Math.min(MOST, heap[h]); take++) buffer[n++] = h * 4 + take;
+        return n;
+    }
+
+    @Override
+    public int maxMoves() {
+        return 3 * MOST;
+    }
+
+    @Override
+    public void play(int move) {
+        heap[move / 4] -= move % 4;
+        played[plies++] = move;
+    }
+
+    @Override
+    public void undo() {
+        int move = played[--plies];
+        heap[move / 4] += move % 4;
+    }
+
+    @Override
+    public int result(int player) {
+        if (heap[0] + heap[1] + heap[2] > 0) return UNDECIDED;
+        return (plies + 2) % 3 == player ? 1 : -1;
+    }
+
+    /** Means nothing, but tells positions and players apart, so that no cut goes unnoticed. */
+    @Override
+    public int evaluate(int player) {
+        return (int) (key() * (player + 3) >>> 54) - 512;
+    }
+
+    @Override
+    public long key() {
+        return (Arrays.hashCode(heap) * 3L + toMove()) * 0x9e3779b97f4a7c15L;
+    }
+
+    @Override
+    public ThreeHeaps copy() {
+        ThreeHeaps copy = new ThreeHeaps(heap);
+        System.arraycopy(played, 0, copy.played, 0, plies);
+        copy.plies = plies;
+        return copy;
+    }
+}

@@ -1,0 +1,36 @@
+package dev.damier.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A heap hands out nodes in the order of the buckets, whatever decides ties. */
+class HeapQueueTest {
+
+    @ParameterizedTest
+    @EnumSource(Ties.class)
+    void ordersAsBucketsDo(Ties ties) {
+        for (long seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            MemoryBudget memory = new MemoryBudget(Control.unlimited(), new Counters());
+            OpenList heap = new HeapQueue(ties, memory);
+            OpenList buckets = new BucketQueue(ties, memory);
+            for (int step = 0; step < 2000; step++) {
+                if (random.nextInt(5) < 3 || heap.isEmpty()) {
+                    int f = random.nextInt(30);
+                    int g = random.nextInt(10);
+                    heap.push(f, g, step);
+                    buckets.push(f, g, step);
+                } else {
+                    assertThat(heap.least()).isEqualTo(buckets.least());
+                    assertThat(heap.pop()).as("seed %d, step %d", seed, step).isEqualTo(buckets.pop());
+                }
+            }
+            assertThat(heap.isEmpty()).isEqualTo(buckets.isEmpty());
+        }
+    }
+}

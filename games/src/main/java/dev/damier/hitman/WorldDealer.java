@@ -1,0 +1,107 @@
+package dev.damier.hitman;
+
+import dev.damier.hitman.plan.MissionTask;
+import dev.damier.hitman.plan.PlanVariant;
+import dev.damier.hitman.plan.VisibleCells;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.Heading;
+import dev.damier.hitman.world.Situation;
+import dev.damier.hitman.world.WorldMap;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Random;
+
+/** Deals random worlds until one is as asked; the planner is the judge of what a mission needs. */
+final class WorldDealer {
+    private static final int TRIES = 2000;
+
+    /** A world that takes longer than this to judge is dealt with as if it were not as asked. */
+    private static final int NODES = 200_000;
+
+    private final Random random;
+    private final int columns;
+    private final int rows;
+    private final int guards;
+    private final int civilians;
+    private final int walls;
+    private final String need;
+    private final String solvable;
+
+    WorldDealer(Map<String, String> options, long seed) {
+        random = new Random(seed);
+        rows = Hitman.CARD.number(options, "rows");
+        columns = Hitman.CARD.number(options, "columns");
+        int cells = rows * columns;
+        // Shares of the cells in percent: the course's world has 2 guards, 3 civilians and 8 walls on 42 cells.
+        int[] shares = switch (Hitman.CARD.value(options, "difficulty")) {
+            case "easy" -> new int[] {3, 5, 12};
+            case "hard" -> new int[] {12, 8, 20};
+            default -> new int[] {6, 7, 18};
+        };
+        int most = Math.max(0, cells / 2 - 4);
+        guards = people(options, "guards", Math.min(most / 2, Math.max(1, cells * shares[0] / 100)), most);
+        civilians = people(options, "civilians", Math.min(most - most / 2, cells * shares[1] / 100), most - guards);
+        walls = Math.min(cells * shares[2] / 100, cells - guards - civilians - 4);
+        need = Hitman.CARD.value(options, "need");
+        solvable = Hitman.CARD.value(options, "solvable");
+    }
+
+    private static int people(Map<String, String> options, String option, int standard, int most) {
+        if (Hitman.CARD.value(options, option).equals("auto")) return Math.max(0, Math.min(standard, most));
+        return Hitman.CARD.number(options, option, 0, Math.max(0, most));
+    }
+
+    WorldMap deal() {
+        for (int i = 0; i < TRIES; i++) {
+            WorldMap map = scatter();
+            if (asAsked(map)) return map;
+        }
+        throw new IllegalArgumentException("hitman: no world of " + rows + " rows and " + columns + " columns with "
+                + guards + " guards and " + civilians + " civilians was as asked (need=" + need + ", solvable="
+                + solvable + ") in " + TRIES + " tries; ask for a larger world, other numbers or another seed");
+    }
+
+    private WorldMap scatter() {
+        Content[] cells = new Content[rows * columns];
+        Arrays.fill(cells, Content.EMPTY);
+        put(cells, Content.TARGET);
+        put(cells, Content.PIANO_WIRE);
+        if (rows * columns > 4) put(cells, Content.SUIT);
+        for (int i = 0; i < guards; i++) put(cells, Content.guard(Heading.of(random.nextInt(4))));
+        for (int i = 0; i < civilians; i++) put(cells, Content.civilian(Heading.of(random.nextInt(4))));
+        for (int i = 0; i < walls; i++) put(cells, Content.WALL);
+        return new WorldMap(columns, cells);
+    }
+
+    /** On an empty cell other than the start. */
+    private void put(Content[] cells, Content content) {
+        int at;
+        do {
+            at = 1 + random.nextInt(cells.length - 1);
+        } while (cells[at] != Content.EMPTY);
+        cells[at] = content;
+    }
+
+    private boolean asAsked(WorldMap map) {
+        MissionTask mission = new MissionTask(Situation.start(map));
+        boolean possible = mission.possible();
+        if (solvable.equals("no")) return !possible;
+        if (!possible) return solvable.equals("any") && need.equals("any");
+        return switch (need) {
+            case "nobody" -> cost(mission, new PlanVariant(0, true)) == cost(mission, PlanVariant.FREE);
+            case "removal" -> cost(mission, new PlanVariant(0, true)) > cost(mission, PlanVariant.FREE);
+            case "suit" -> cost(mission, new PlanVariant(Integer.MAX_VALUE, false)) > cost(mission, PlanVariant.FREE);
+            case "deduction" -> new VisibleCells(map).hidesSomebody();
+            default -> true;
+        };
+    }
+
+    private static int cost(MissionTask mission, PlanVariant variant) {
+        Control control = new Control(dev.damier.run.Budget.UNLIMITED.withNodes(NODES));
+        Outcome outcome = mission.plan(variant, control);
+        if (outcome instanceof Outcome.Solved solved) return solved.cost();
+        return outcome instanceof Outcome.Impossible ? Integer.MAX_VALUE : -1;
+    }
+}

@@ -1,0 +1,134 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Material;
+import dev.damier.game.Scene;
+import dev.damier.game.Text;
+import dev.damier.game.Tone;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.Heading;
+import java.util.Map;
+
+/** A world as a scene: the course counts rows from the bottom, a scene from the top. */
+final class WorldDrawing {
+    /** The id of the player's own piece. */
+    static final String HERO = "hitman";
+
+    private final Scene.Builder scene;
+    private final int columns;
+    private final int rows;
+
+    WorldDrawing(int columns, int rows) {
+        this.columns = columns;
+        this.rows = rows;
+        scene = Scene.of(columns, rows).material(Material.BRICK);
+        scene.cell(0, rows - 1, Scene.Cell.Kind.HOME, Tone.SOFT, "");
+        scene.labels(numbers(columns, false), numbers(rows, true));
+    }
+
+    private static java.util.List<String> numbers(int n, boolean falling) {
+        return java.util.stream.IntStream.range(0, n)
+                .mapToObj(i -> String.valueOf(falling ? n - 1 - i : i))
+                .toList();
+    }
+
+    private int y(Cell cell) {
+        return rows - 1 - cell.y();
+    }
+
+    void fog(Cell cell) {
+        scene.cell(cell.x(), y(cell), Scene.Cell.Kind.FOG, Tone.FOG, "");
+    }
+
+    void fault(Cell cell) {
+        scene.mark(cell.x(), y(cell), Scene.Mark.Kind.FAULT, Tone.BAD, "", 100);
+    }
+
+    void content(Cell cell, Content content) {
+        switch (content) {
+            case EMPTY -> {}
+            case WALL -> scene.cell(cell.x(), y(cell), Scene.Cell.Kind.BLOCK, Tone.BLOCK, "");
+            case TARGET -> piece(cell, content, Scene.Piece.Shape.TARGET, Tone.ACCENT, ' ');
+            case SUIT -> piece(cell, content, Scene.Piece.Shape.SUIT, Tone.BLUE, ' ');
+            case PIANO_WIRE -> piece(cell, content, Scene.Piece.Shape.ROPE, Tone.SILVER, ' ');
+            default -> {
+                boolean guard = content.guard();
+                Scene.Piece.Shape shape = guard ? Scene.Piece.Shape.GUARD : Scene.Piece.Shape.CIVILIAN;
+                piece(cell, content, shape, guard ? Tone.RED : Tone.YELLOW, content.facing.letter());
+            }
+        }
+    }
+
+    /** The id of what lies or stands on a cell. */
+    static String id(Cell cell) {
+        return cell.x() + "-" + cell.y();
+    }
+
+    private void piece(Cell cell, Content content, Scene.Piece.Shape shape, Tone tone, char facing) {
+        Text name = Text.of(WorldDrawing.class, "piece." + shape.word(), cell, facing);
+        scene.piece(id(cell), cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
+    }
+
+    void hitman(Cell cell, Heading heading, boolean suitOn) {
+        Text name = Text.of(WorldDrawing.class, suitOn ? "piece.hitman-suit" : "piece.hitman", cell, heading.letter());
+        scene.piece(
+                HERO,
+                cell.x(),
+                y(cell),
+                Scene.Piece.Shape.HERO,
+                suitOn ? Tone.BLUE : Tone.INK,
+                "H",
+                heading.letter(),
+                name);
+    }
+
+    /** View cones of the people drawn, as far as what is drawn lets them be known. */
+    void views(Map<Cell, Content> drawn) {
+        drawn.forEach((cell, content) -> {
+            if (content.guard()) guardView(drawn, cell, content.facing);
+            if (content.civilian()) {
+                cone(cell, Tone.WARN);
+                cone(cell.ahead(content.facing, 1), Tone.WARN);
+            }
+        });
+    }
+
+    private void guardView(Map<Cell, Content> drawn, Cell guard, Heading facing) {
+        for (int d = 1; d <= 2; d++) {
+            Cell cell = guard.ahead(facing, d);
+            cone(cell, Tone.BAD);
+            if (drawn.get(cell) != Content.EMPTY) return;
+        }
+    }
+
+    private void cone(Cell cell, Tone tone) {
+        if (inside(cell)) scene.mark(cell.x(), y(cell), Scene.Mark.Kind.CONE, tone, "", 40);
+    }
+
+    private boolean inside(Cell cell) {
+        return cell.x() >= 0 && cell.y() >= 0 && cell.x() < columns && cell.y() < rows;
+    }
+
+    /** A cell that Hitman sees now. */
+    void inView(Cell cell) {
+        scene.mark(cell.x(), y(cell), Scene.Mark.Kind.CONE, Tone.ACCENT, "", 30);
+    }
+
+    /** The square in which Hitman hears people. */
+    void heard(Cell around) {
+        for (int dy = -2; dy <= 2; dy++) {
+            for (int dx = -2; dx <= 2; dx++) {
+                Cell cell = new Cell(around.x() + dx, around.y() + dy);
+                if (inside(cell)) scene.mark(cell.x(), y(cell), Scene.Mark.Kind.HEARD, Tone.SOFT, "", 20);
+            }
+        }
+    }
+
+    void counter(String id, Object value) {
+        scene.counter(id, Text.of(WorldDrawing.class, "counter." + id), String.valueOf(value), 0);
+    }
+
+    Scene build() {
+        return scene.build();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.damier.hitman;
+
+import dev.damier.game.NotationException;
+import dev.damier.game.Spot;
+import dev.damier.game.Text;
+import dev.damier.game.Workshop.Tool;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.WorldMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The editor's tools: a content for a cell, or a row or column more or less. The map is changed as text, so that a wall on
+ * the start can be written down and is refused by reading. In another world an exploration begins again; at another size
+ * a mission does too.
+ */
+final class WorldEditor {
+    static final List<Tool> TOOLS = tools();
+
+    private WorldEditor() {}
+
+    private static List<Tool> tools() {
+        List<Tool> tools = new ArrayList<>();
+        for (Content content : Content.values())
+            tools.add(new Tool(id(content), content.label(), group(content), false));
+        for (String id : List.of("add-row", "remove-row", "add-column", "remove-column"))
+            tools.add(new Tool(id, text("tool." + id), "size", false));
+        return List.copyOf(tools);
+    }
+
+    private static String id(Content content) {
+        return content.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static String group(Content content) {
+        if (content.guard()) return "guards";
+        if (content.civilian()) return "civilians";
+        return content == Content.EMPTY || content == Content.WALL ? "building" : "mission";
+    }
+
+    /** @param position in its canonical form */
+    static String use(String position, String id, Spot at) {
+        Tool tool = Tool.of(TOOLS, id);
+        String[] words = position.split("_");
+        List<String> rows = new ArrayList<>(List.of(words[0].split("/")));
+        boolean inside = at.y() >= 0
+                && at.y() < rows.size()
+                && at.x() >= 0
+                && at.x() < rows.get(0).length();
+        if (at.kind() != Spot.Kind.CELL || !inside) throw fault("tool.place", tool.name());
+        boolean resized = tool.group().equals("size");
+        if (resized) resize(rows, id, at);
+        else put(rows, content(id), at);
+        StringBuilder text = new StringBuilder(String.join("/", rows));
+        for (int i = 1; i < words.length; i++) {
+            if (words[i].startsWith("explore")) text.append("_explore");
+            else if (!resized || words[i].startsWith("v")) text.append('_').append(words[i]);
+        }
+        return text.toString();
+    }
+
+    private static Content content(String id) {
+        return Content.valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    private static void put(List<String> rows, Content content, Spot at) {
+        StringBuilder row = new StringBuilder(rows.get(at.y()));
+        row.setCharAt(at.x(), content.letter);
+        rows.set(at.y(), row.toString());
+    }
+
+    private static void resize(List<String> rows, String id, Spot at) {
+        int columns = rows.get(0).length();
+        boolean more = id.startsWith("add");
+        int side = id.endsWith("row") ? rows.size() : columns;
+        if (more ? side == WorldMap.MOST : side == 1) throw fault("tool.size", WorldMap.MOST);
+        switch (id) {
+            case "add-row" ->
+                rows.add(at.y(), Character.toString(Content.EMPTY.letter).repeat(columns));
+            case "remove-row" -> rows.remove(at.y());
+            case "add-column" ->
+                rows.replaceAll(r -> r.substring(0, at.x() + 1) + Content.EMPTY.letter + r.substring(at.x() + 1));
+            default -> rows.replaceAll(r -> r.substring(0, at.x()) + r.substring(at.x() + 1));
+        }
+    }
+
+    private static Text text(String key, Object... args) {
+        return Text.of(WorldEditor.class, key, args);
+    }
+
+    private static NotationException fault(String key, Object... args) {
+        return new NotationException(text(key, args));
+    }
+}

@@ -1,0 +1,184 @@
+package dev.damier.hitman.agent;
+
+import dev.damier.hitman.deduce.SampledWorld;
+import dev.damier.hitman.plan.MissionTask;
+import dev.damier.hitman.plan.PlanVariant;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.Grid;
+import dev.damier.hitman.world.WorldReferee;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntPredicate;
+
+/**
+ * Plays the rest of a mission through in worlds that may be, to find out what to do first. There Hitman goes on from look
+ * to look until what he knows is enough for a plan; that plan is the best for what he knows, but he pays what the whole
+ * world makes him pay, watchers and witnesses he never saw included.
+ */
+final class MissionRollouts {
+    private static final GreedyRollout.Taste TASTE = new GreedyRollout.Taste(0.2, 0.1, 0.6);
+
+    /** Cells from which on too few worlds can be rehearsed in to tell more than the luck of the draw. */
+    private static final int LARGE = 100;
+
+    /** Looks tried at most. */
+    private static final int LOOKS = 10;
+
+    /** What a mission that cannot be accomplished is taken to cost. */
+    private static final int FAILURE = 60;
+
+    /** How many worlds to draw for one in which the mission can be accomplished. */
+    private static final int DRAWS = 8;
+
+    /** What a plan may take to be found: little in a rehearsal, more in earnest. */
+    private static final int NODES = 2_000;
+
+    private static final int NODES_IN_EARNEST = 500_000;
+
+    /**
+     * What to do first.
+     *
+     * @param way over known cells
+     * @param deed at its end: taking the wire or neutralising a guard; null for a look alone
+     */
+    record First(PosePath way, Action deed) {
+        /** To go by the plan, which must exist. */
+        static final First PLAN = new First(new PosePath(new int[0]), null);
+    }
+
+    private final Belief belief;
+    private final boolean[] known;
+    private final SampledWorld[] worlds;
+    private final int[] plan;
+
+    MissionRollouts(Belief belief, int worlds) {
+        this.belief = belief;
+        known = GreedyRollout.known(belief.known());
+        Random random =
+                new Random(known.length + 31L * belief.known().observations().size());
+        this.worlds = new SampledWorld[worlds];
+        for (int i = 0; i < worlds; i++) this.worlds[i] = imagine(random);
+        boolean armed = belief.hasWeapon();
+        boolean ready = ready(this.worlds[0], walk(0), armed);
+        plan = ready ? plan(this.worlds[0], walk(0), armed, NODES_IN_EARNEST) : null;
+    }
+
+    /** Missions are given to be accomplished: worlds where that is impossible are drawn again. */
+    private SampledWorld imagine(Random random) {
+        SampledWorld world = belief.imagine(random);
+        for (int i = 1; i < DRAWS && !possible(world); i++) world = belief.imagine(random);
+        return world;
+    }
+
+    private boolean possible(SampledWorld world) {
+        return new MissionTask(belief.in(world.map(), belief.pose(), belief.hasWeapon())).possible();
+    }
+
+    /** The best plan over what is known, or null. */
+    int[] plan() {
+        return plan;
+    }
+
+    /** What to do first, or null if nothing is left to do; what was begun is given up only for clearly better. */
+    First best(First begun) {
+        if (plan != null && belief.known().complete()) return First.PLAN;
+        First plain = begun != null && (begun != First.PLAN || plan != null) ? begun : plain();
+        if (plain != null && known.length > LARGE) return plain;
+        List<First> favourites = plain == null ? List.of() : List.of(plain);
+        List<First> others = new ArrayList<>();
+        if (plan != null && plain != First.PLAN) others.add(First.PLAN);
+        for (PosePath way : walk(0).looks(TASTE, LOOKS)) others.add(new First(way, null));
+        deeds(others);
+        return new SequentialHalving<>(worlds.length, this::cost).best(favourites, others);
+    }
+
+    /** What he would do without a rehearsal. */
+    private First plain() {
+        if (plan != null) return First.PLAN;
+        List<PosePath> looks = walk(0).looks(TASTE, 1);
+        return looks.isEmpty() ? null : new First(looks.get(0), null);
+    }
+
+    /** Takes the wire, or neutralises a guard to get on. */
+    private void deeds(List<First> firsts) {
+        Grid grid = belief.grid();
+        for (int c = 0; c < known.length; c++) {
+            int cell = c;
+            Content content = belief.at(c);
+            if (content == Content.PIANO_WIRE && !belief.hasWeapon()) {
+                add(firsts, walk(0).wayTo(pose -> pose / 4 == cell), Action.TAKE_WEAPON);
+            } else if (content != null && content.guard()) {
+                int front = content.facing.opposite().ordinal();
+                IntPredicate behind = pose -> grid.ahead(pose / 4, pose & 3) == cell && (pose & 3) != front;
+                add(firsts, walk(0).wayTo(behind), Action.NEUTRALIZE_GUARD);
+            }
+        }
+    }
+
+    private static void add(List<First> firsts, PosePath way, Action deed) {
+        if (way != null) firsts.add(new First(way, deed));
+    }
+
+    private GreedyRollout walk(int world) {
+        return new GreedyRollout(worlds[world], known, belief.pose());
+    }
+
+    private double cost(First first, int number) {
+        SampledWorld world = worlds[number];
+        GreedyRollout walk = walk(number);
+        boolean armed = belief.hasWeapon();
+        if (first == First.PLAN) return price(world, walk, armed, plan);
+        walk.go(first.way);
+        if (first.deed == null) return finish(world, walk, armed);
+        int pose = walk.pose();
+        int price = belief.in(world.map(), pose, armed).judge(first.deed).penalties();
+        boolean takes = first.deed == Action.TAKE_WEAPON;
+        SampledWorld changed =
+                belief.without(world, takes ? pose / 4 : belief.grid().ahead(pose / 4, pose & 3));
+        return finish(changed, walk.in(changed, price), takes || armed);
+    }
+
+    /** Looks on until there is a plan, and goes by it. */
+    private double finish(SampledWorld world, GreedyRollout walk, boolean armed) {
+        do {
+            if (!ready(world, walk, armed)) continue;
+            int[] plan = plan(world, walk, armed, NODES);
+            if (plan != null) return walk.penalty() + price(world, walk, armed, plan);
+        } while (walk.goOn(TASTE));
+        return walk.penalty() + FAILURE;
+    }
+
+    /** Whether he knows where to find what he still needs. */
+    private boolean ready(SampledWorld world, GreedyRollout walk, boolean armed) {
+        boolean wire = armed || belief.targetDown();
+        boolean target = belief.targetDown();
+        Content[] cells = world.cells;
+        for (int c = 0; c < cells.length && !(wire && target); c++) {
+            wire |= cells[c] == Content.PIANO_WIRE && walk.knows(c);
+            target |= cells[c] == Content.TARGET && walk.knows(c);
+        }
+        return wire && target;
+    }
+
+    private int[] plan(SampledWorld world, GreedyRollout walk, boolean armed, int nodes) {
+        MissionTask mission = new MissionTask(belief.in(world.map(walk::knows), walk.pose(), armed));
+        Outcome outcome = mission.plan(PlanVariant.FREE, new Control(Budget.UNLIMITED.withNodes(nodes)));
+        if (outcome instanceof Outcome.Solved solved) return solved.moves();
+        if (outcome instanceof Outcome.Stopped stopped)
+            return stopped.best().map(Outcome.Solved::moves).orElse(null);
+        return null;
+    }
+
+    /** What a plan comes to in a world that it did not know whole. */
+    private int price(SampledWorld world, GreedyRollout walk, boolean armed, int[] plan) {
+        WorldReferee referee = new WorldReferee(belief.in(world.map(), walk.pose(), armed));
+        int price = 0;
+        for (int code : plan) price = referee.act(Action.of(code)).penalties();
+        return price;
+    }
+}

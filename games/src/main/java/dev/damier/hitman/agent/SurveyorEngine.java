@@ -1,0 +1,42 @@
+package dev.damier.hitman.agent;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Text;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import java.util.List;
+import java.util.Map;
+
+/** What the {@link Surveyor} would do next, for hints and for those who want to be told. */
+public final class SurveyorEngine implements Engine<ExplorationState> {
+    public static final String ID = "surveyor";
+
+    private static final Card CARD = new Card(ID, text("surveyor.name"), text("surveyor.about"), List.of());
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<ExplorationState> needs() {
+        return ExplorationState.class;
+    }
+
+    @Override
+    public Solver<ExplorationState> build(Map<String, String> options) {
+        CARD.check(options);
+        return (exploring, control) -> {
+            int[] line = NextLook.of(new Surveyor(false), exploring, control).line();
+            Counters counters = new Counters();
+            counters.expanded = line.length;
+            return new Outcome.Chosen(line[0], 100 * exploring.sure(), line, control.stats(counters));
+        };
+    }
+
+    private static Text text(String key) {
+        return Text.of(SurveyorEngine.class, key);
+    }
+}

@@ -1,0 +1,176 @@
+package dev.damier.hitman.deduce;
+
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.Grid;
+import dev.damier.hitman.world.RefereeStatus;
+import dev.damier.hitman.world.Seen;
+import dev.damier.logic.Cnf;
+import dev.damier.logic.Encoded;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What an explorer can know. Statuses go in; out come what each cell may hold, how likely that is, and the few
+ * observations a conclusion rests on. {@link ModelCounting} gives the answers; a SAT solver gives the reasons, and may be
+ * asked for the same answers.
+ *
+ * <p>It takes for granted that the world has one target, one suit and one wire, unless told not to or until that is
+ * refuted by what was seen.
+ */
+public final class Deducer {
+    /** Walls among cells that hold nobody and no object: the course's world and others like it. */
+    private static final double WALLS = 0.22;
+
+    private static final double OBJECTS = 0.02;
+
+    private final Grid grid;
+    private final int guards;
+    private final int civilians;
+    private final Set<Observation> observations = new LinkedHashSet<>();
+    private boolean usual;
+    private int penalties;
+    private Chances chances;
+    private SatProofs proofs;
+
+    public Deducer(RefereeStatus first, boolean usual) {
+        this(new Grid(first.columns(), first.rows()), first.guards(), first.civilians(), usual);
+        penalties = first.penalties();
+        perceive(first);
+    }
+
+    public Deducer(Grid grid, int guards, int civilians, boolean usual) {
+        this.grid = grid;
+        this.guards = guards;
+        this.civilians = civilians;
+        this.usual = usual;
+        observations.add(new Observation.Guards(guards));
+        observations.add(new Observation.Civilians(civilians));
+        observations.add(new Observation.Stood(new Cell(0, 0)));
+        if (!usual) return;
+        for (Content object : List.of(Content.TARGET, Content.SUIT, Content.PIANO_WIRE)) {
+            observations.add(new Observation.Custom(object));
+        }
+    }
+
+    /** The status after an action of phase 1. */
+    public void learn(RefereeStatus status) {
+        learn(new Observation.Watched(status.position(), (status.penalties() - penalties - 1) / 5));
+        penalties = status.penalties();
+        perceive(status);
+    }
+
+    private void perceive(RefereeStatus status) {
+        for (Seen seen : status.vision()) learn(new Observation.Saw(seen.cell(), seen.content()));
+        learn(new Observation.Heard(status.position(), status.hear()));
+    }
+
+    public void learn(Observation observation) {
+        if (observations.add(observation)) chances = null;
+    }
+
+    public Grid grid() {
+        return grid;
+    }
+
+    /** Whether it still takes for granted that there is one of each object. */
+    boolean usual() {
+        chances();
+        return usual;
+    }
+
+    public List<Observation> observations() {
+        return List.copyOf(observations);
+    }
+
+    /** Whether this cell was seen, rather than proved or unknown. */
+    public boolean saw(Cell cell) {
+        return observations.stream()
+                .anyMatch(o -> o instanceof Observation.Saw saw && saw.cell().equals(cell));
+    }
+
+    /** The chances of all contents in all cells. */
+    public Chances chances() {
+        if (chances != null) return chances;
+        chances = count(new Prior(WALLS, usual ? 0 : OBJECTS));
+        if (usual && !chances.consistent()) {
+            usual = false;
+            observations.removeIf(o -> o instanceof Observation.Custom);
+            chances = count(new Prior(WALLS, OBJECTS));
+        }
+        return chances;
+    }
+
+    /** Takes over conclusions that were drawn elsewhere, from the same observations. */
+    public void conclude(Chances drawn) {
+        chances = drawn;
+    }
+
+    Chances count(Prior prior) {
+        return ModelCounting.of(new Evidence(grid, guards, civilians, usual, observations()), prior);
+    }
+
+    /** The only content a cell may have, or null. */
+    public Content proven(int cell) {
+        return chances().proven(cell);
+    }
+
+    /** A world that may be the real one. */
+    public SampledWorld imagine(java.util.Random random) {
+        return new SampledWorld(grid, chances(), guards, civilians, usual, random);
+    }
+
+    /** Whether every cell is proven. */
+    public boolean complete() {
+        for (int c = 0; c < grid.size(); c++) if (proven(c) == null) return false;
+        return true;
+    }
+
+    /** What each cell may hold, asked of the SAT solver. */
+    int[] possible() {
+        return proofs().possible();
+    }
+
+    /**
+     * A minimal set of observations that prove this content of a cell: none can be left out.
+     *
+     * @return empty if it is not proven
+     */
+    public List<Observation> because(int cell, Content content) {
+        return proofs().because(cell, content);
+    }
+
+    /** All that is known, for any SAT solver: variable 1 + 13 × cell + content, cells row by row from the bottom left. */
+    String dimacs() {
+        return proofs().dimacs();
+    }
+
+    /**
+     * What follows by a formula of its own, its counts written this way; of what remains possible one thing is taken to
+     * be as likely as another.
+     *
+     * @return empty if the budget ran out
+     */
+    public Optional<Chances> deduce(Encoded.Way way, Control control, Counters counters) {
+        // First of all, whether one of each object is still to be believed.
+        chances();
+        Cnf cnf = new Cnf();
+        DeductionModel model = new DeductionModel(grid, cnf);
+        Encoded encoded = new Encoded(cnf, way, control, counters);
+        for (Observation o : observations) if (!encoded.say(model.count(o))) return Optional.empty();
+        return encoded.possible(model.cells()).map(p -> Chances.alike(model.masks(p)));
+    }
+
+    /** Written when first asked for: most explorations only count. */
+    private SatProofs proofs() {
+        // First of all, whether one of each object is still to be believed: from a contradiction anything follows.
+        chances();
+        if (proofs == null) proofs = new SatProofs(grid);
+        proofs.follow(observations);
+        return proofs;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.damier.hitman.deduce;
+
+import java.util.Arrays;
+
+/** States of two words with a weight each, numbered in the order they came. */
+final class WeightedStates {
+    long[] low = new long[16];
+    long[] high = new long[16];
+    double[] weight = new double[16];
+    int size;
+    private int[] slots = new int[64];
+
+    /** The number of a state, or -1. */
+    int find(long lo, long hi) {
+        for (int i = slot(lo, hi); slots[i] != 0; i = i + 1 & slots.length - 1) {
+            int at = slots[i] - 1;
+            if (low[at] == lo && high[at] == hi) return at;
+        }
+        return -1;
+    }
+
+    void add(long lo, long hi, double more) {
+        int i = slot(lo, hi);
+        for (; slots[i] != 0; i = i + 1 & slots.length - 1) {
+            int at = slots[i] - 1;
+            if (low[at] == lo && high[at] == hi) {
+                weight[at] += more;
+                return;
+            }
+        }
+        if (size == low.length) {
+            low = Arrays.copyOf(low, 2 * size);
+            high = Arrays.copyOf(high, 2 * size);
+            weight = Arrays.copyOf(weight, 2 * size);
+        }
+        low[size] = lo;
+        high[size] = hi;
+        weight[size] = more;
+        slots[i] = ++size;
+        if (4 * size > slots.length) grow();
+    }
+
+    private void grow() {
+        slots = new int[4 * slots.length];
+        for (int at = 0; at < size; at++) {
+            int i = slot(low[at], high[at]);
+            while (slots[i] != 0) i = i + 1 & slots.length - 1;
+            slots[i] = at + 1;
+        }
+    }
+
+    private int slot(long lo, long hi) {
+        long mixed = (lo * 0x9E3779B97F4A7C15L ^ hi) * 0xC2B2AE3D27D4EB4FL;
+        return (int) (mixed >>> 40) & slots.length - 1;
+    }
+}

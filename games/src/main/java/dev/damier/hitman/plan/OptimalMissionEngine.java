@@ -1,0 +1,76 @@
+package dev.damier.hitman.plan;
+
+import dev.damier.game.Ability;
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Option;
+import dev.damier.game.Text;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import java.util.List;
+import java.util.Map;
+
+/** The least penalty, proved, over whole states: the mission's own A*. */
+public final class OptimalMissionEngine implements Engine<MissionTask>, Ability.Listing {
+    private static final Card CARD = new Card(
+            "optimal",
+            text("optimal.name"),
+            text("optimal.about"),
+            List.of(
+                    Option.choice("kills", text("option.kills"), "any", "any", "none", "fewest"),
+                    Option.choice("suit", text("option.suit"), "any", "any", "none"),
+                    Option.flag("all", text("option.all"), false),
+                    Option.number("limit", text("option.limit"), 1, 1_000_000, "1000")));
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<MissionTask> needs() {
+        return MissionTask.class;
+    }
+
+    @Override
+    public Solver<MissionTask> build(Map<String, String> options) {
+        CARD.check(options);
+        boolean suit = CARD.value(options, "suit").equals("any");
+        boolean all = CARD.flag(options, "all");
+        int limit = all ? CARD.number(options, "limit") : 0;
+        // One more than is asked for, to know whether there are more.
+        int listed = all ? limit + 1 : 0;
+        Solver<MissionTask> solver = switch (CARD.value(options, "kills")) {
+            case "none" ->
+                (mission, control) -> new MissionPlanner(mission, new PlanVariant(0, suit), listed).solve(control);
+            case "fewest" -> (mission, control) -> fewest(mission, suit, listed, control);
+            default ->
+                (mission, control) ->
+                        new MissionPlanner(mission, new PlanVariant(Integer.MAX_VALUE, suit), listed).solve(control);
+        };
+        return all ? (mission, control) -> cut(solver.solve(mission, control), limit) : solver;
+    }
+
+    private static Outcome cut(Outcome outcome, int limit) {
+        if (!(outcome instanceof Outcome.Solved s) || s.all().size() <= limit) return outcome;
+        return new Outcome.Solved(s.moves(), s.cost(), s.optimal(), s.all().subList(0, limit), true, s.stats());
+    }
+
+    /** Nobody first, then one person, and so on: the first number with a plan is the least, and its plan the cheapest. */
+    private static Outcome fewest(MissionTask mission, boolean suit, int limit, Control control) {
+        int most = mission.start.map().guards();
+        // Only guards stand in the way, so with as many removals as guards a plan exists if one exists at all.
+        if (!new Reachability(mission, PlanVariant.FREE).possible()) most = 0;
+        Outcome outcome = null;
+        for (int removals = 0; removals <= most; removals++) {
+            outcome = new MissionPlanner(mission, new PlanVariant(removals, suit), limit).solve(control);
+            if (!(outcome instanceof Outcome.Impossible)) return outcome;
+        }
+        return outcome;
+    }
+
+    private static Text text(String key) {
+        return Text.of(OptimalMissionEngine.class, key);
+    }
+}

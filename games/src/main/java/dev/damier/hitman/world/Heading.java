@@ -1,0 +1,39 @@
+package dev.damier.hitman.world;
+
+/** The four ways to look; y grows to the north. */
+public enum Heading {
+    N(0, 1),
+    E(1, 0),
+    S(0, -1),
+    W(-1, 0);
+
+    private static final Heading[] ALL = values();
+
+    final int dx;
+    final int dy;
+
+    Heading(int dx, int dy) {
+        this.dx = dx;
+        this.dy = dy;
+    }
+
+    public Heading clockwise() {
+        return ALL[ordinal() + 1 & 3];
+    }
+
+    public Heading antiClockwise() {
+        return ALL[ordinal() + 3 & 3];
+    }
+
+    public Heading opposite() {
+        return ALL[ordinal() + 2 & 3];
+    }
+
+    public char letter() {
+        return name().charAt(0);
+    }
+
+    public static Heading of(int ordinal) {
+        return ALL[ordinal];
+    }
+}

@@ -1,0 +1,106 @@
+package dev.damier.quoridor.champion;
+
+import dev.damier.game.Ability;
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Option;
+import dev.damier.game.Text;
+import dev.damier.play.Contestant;
+import dev.damier.play.FreeForAll;
+import dev.damier.play.Paranoid;
+import dev.damier.quoridor.Board;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** The champion. */
+public final class ChampionEngine
+        implements Engine<Board>, Ability.Deepening, Ability.Pacing, Ability.Booked, Ability.Avoiding {
+    private static final Card CARD = new Card(
+            "damier",
+            say("engine.damier"),
+            say("engine.damier.about"),
+            List.of(
+                    Option.choice("level", say("option.level"), "8", "1", "2", "3", "4", "5", "6", "7", "8"),
+                    Option.number("depth", say("option.depth"), 0, SearchThread.PLIES - 1, "0"),
+                    Option.choice("pace", say("option.pace"), "full", "full", "clock"),
+                    Option.choice("evaluator", say("option.evaluator"), "net", "net", "hand"),
+                    Option.flag("book", say("option.book"), true, "on", "off"),
+                    Option.free("avoid", say("option.avoid"), "")));
+
+    private static Text say(String key) {
+        return Text.of(ChampionEngine.class, key);
+    }
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<Board> needs() {
+        return Board.class;
+    }
+
+    @Override
+    public Contestant<Board> build(Map<String, String> options) {
+        CARD.check(options);
+        int number = CARD.number(options, "level", 1, Strength.BEST);
+        Strength level = Strength.of(number);
+        int depth = CARD.number(options, "depth");
+        if (depth > 0) level = new Strength(depth, level.nodes(), level.overlooked());
+        boolean hurried = CARD.value(options, "pace").equals("clock");
+        String evaluator = CARD.value(options, "evaluator");
+        String avoid = CARD.value(options, "avoid");
+        Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
+        boolean learnt = CARD.flag(options, "book") && number == Strength.BEST && depth == 0 && avoided.isEmpty();
+        OpeningBook book = learnt ? OpeningBook.standard() : OpeningBook.EMPTY;
+        ChampionSearch net =
+                new ChampionSearch(evaluators(evaluator), new SearchParams(), level, hurried, book, avoided);
+        ChampionSearch hand =
+                new ChampionSearch(HandEvaluator::new, new SearchParams(), level, hurried, OpeningBook.EMPTY, avoided);
+        return new ByRules(net, hand, new Paranoid(level.depth(), false));
+    }
+
+    /** Who plays depends on the game: the net knows the standard one only, and four players need another method. */
+    private record ByRules(Contestant<Board> net, Contestant<Board> hand, Solver<FreeForAll> several)
+            implements Contestant<Board> {
+        @Override
+        public Outcome solve(Board board, Control control) {
+            if (board instanceof FreeForAll more) return several.solve(more, control);
+            return (NetFeatures.fit(board.rules()) ? net : hand).solve(board, control);
+        }
+
+        @Override
+        public Sitting<Board> sit() {
+            Sitting<Board> netSits = net.sit();
+            Sitting<Board> handSits = hand.sit();
+            return new Sitting<>() {
+                @Override
+                public Outcome solve(Board board, Control control) {
+                    if (board instanceof FreeForAll more) return several.solve(more, control);
+                    return two(board).solve(board, control);
+                }
+
+                @Override
+                public void ponder(Board expected, Control control) {
+                    if (expected.players() == 2) two(expected).ponder(expected, control);
+                }
+
+                private Sitting<Board> two(Board board) {
+                    return NetFeatures.fit(board.rules()) ? netSits : handSits;
+                }
+            };
+        }
+    }
+
+    /** The evaluation of this name. */
+    static Supplier<Evaluator> evaluators(String name) {
+        if (name.equals("hand")) return HandEvaluator::new;
+        return () -> new NetEvaluator(Net.standard());
+    }
+}

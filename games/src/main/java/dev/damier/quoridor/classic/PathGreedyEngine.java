@@ -1,0 +1,74 @@
+package dev.damier.quoridor.classic;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Text;
+import dev.damier.quoridor.Board;
+import dev.damier.quoridor.MoveCode;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Looks one move ahead: a step along a shortest way, or the wall that lengthens the nearest rival's way most beyond its
+ * own when that gains more than the step would, or as much while behind.
+ */
+public final class PathGreedyEngine implements Engine<Board> {
+    private static final Card CARD = new Card(
+            "greedy",
+            Text.of(PathGreedyEngine.class, "engine.greedy"),
+            Text.of(PathGreedyEngine.class, "engine.greedy.about"),
+            List.of());
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<Board> needs() {
+        return Board.class;
+    }
+
+    @Override
+    public Solver<Board> build(Map<String, String> options) {
+        CARD.check(options);
+        return PathGreedyEngine::choose;
+    }
+
+    static Outcome choose(Board board, Control control) {
+        Counters counters = new Counters();
+        int[] moves = new int[board.maxMoves()];
+        int n = board.moves(moves);
+        counters.expand(0);
+        counters.generated = n;
+        counters.depth = 1;
+        if (n == 0) return new Outcome.Impossible(control.stats(counters));
+        int me = board.toMove();
+        boolean behind = lead(board, me) < 0;
+        int best = -1;
+        int bestScore = Integer.MIN_VALUE;
+        for (int i = 0; i < n; i++) {
+            boolean step = !MoveCode.wall(moves[i]);
+            board.play(moves[i]);
+            int score = 4 * lead(board, me) + (step == behind ? 0 : 1);
+            board.undo();
+            if (score > bestScore) {
+                bestScore = score;
+                best = moves[i];
+            }
+        }
+        int value = Math.floorDiv(bestScore, 4) * 100;
+        return new Outcome.Chosen(best, value, new int[] {best}, control.stats(counters));
+    }
+
+    /** Steps by which this player is nearer to its goal than the nearest rival to theirs. */
+    static int lead(Board board, int me) {
+        int rival = Integer.MAX_VALUE;
+        for (int p = 0; p < board.players(); p++) if (p != me) rival = Math.min(rival, board.distance(p));
+        return rival - board.distance(me);
+    }
+}

@@ -1,0 +1,227 @@
+package dev.damier.taquin.pattern;
+
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Solver;
+import dev.damier.taquin.Slide;
+import dev.damier.taquin.TileBoard;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * IDA* on additive pattern databases: searches within one bound after another, so that the first solution is optimal and
+ * every bound that failed is proved.
+ *
+ * <p>Strong tables take long to build, so they are bought as one buys skis: quick tables serve until, over all boards of
+ * this kind, more has been searched with them than building the strong ones would have cost. Strong tables that are
+ * already there are used at once.
+ */
+final class OptimalSolver implements Solver<TileBoard> {
+    /** Placements a table builder settles in the time in which a search expands one state. */
+    private static final int BUILT_PER_EXPANSION = 4;
+
+    private static final long NANOS_PER_PLACEMENT = 60;
+    /** Expansions spent without any table before the first one is built: an easy board needs none. */
+    private static final long WITHOUT_TABLES = 50_000;
+
+    /** From so many expansions a bound on, with several holes, it is worth a try to search from the goal instead. */
+    private static final long WORTH_TURNING = 100_000;
+    /** A bound takes at least so many times the expansions of the one before. */
+    private static final int GROWTH = 10;
+    /** A longer bound than this means a board that nobody proves, and a recursion deeper than stacks are. */
+    private static final int LONGEST = 3000;
+
+    /** Expansions made with quick tables so far, by what they were made instead of. */
+    private static final Map<Pattern, Long> RENT = new ConcurrentHashMap<>();
+
+    /** Which tables to use: quick or strong ones only, or as it pays. */
+    enum Strength {
+        AUTO,
+        QUICK,
+        STRONG
+    }
+
+    private final PatternTables tables;
+    private final Strength strength;
+
+    OptimalSolver(PatternTables tables, Strength strength) {
+        this.tables = tables;
+        this.strength = strength;
+    }
+
+    @Override
+    public Outcome solve(TileBoard board, Control control) {
+        return new Run(board, control).solve();
+    }
+
+    private final class Run {
+        private final TileBoard board;
+        private final Frame frame;
+        private final Control control;
+        private final Counters counters = new Counters();
+        private int bound;
+        private OptimalIteration ahead;
+        private OptimalIteration back;
+        private boolean asked;
+        private long last;
+        private boolean stopped;
+
+        Run(TileBoard board, Control control) {
+            this.board = board;
+            frame = Frame.of(board);
+            this.control = control;
+            asked = frame.goalHoles().length == 1;
+        }
+
+        Outcome solve() {
+            if (frame.goalHoles().length == 0) return frame.manhattan() == 0 ? solved(new int[0]) : impossible();
+            if (!frame.solvable()) return impossible();
+            if (frame.manhattan() == 0) return solved(new int[0]);
+            bound = frame.manhattan();
+            counters.lowerBound = bound;
+            PatternPlan strong = fitting(PatternPlan.thorough(frame));
+            PatternPlan quick = fitting(PatternPlan.quick(frame));
+            boolean ready = ready(strong);
+            // Whoever limits the nodes wants the same count each time, whatever tables there are by then.
+            boolean counted = control.budget().nodes() != Long.MAX_VALUE;
+            if (strength == Strength.AUTO && !counted && !ready && !ready(quick)) {
+                Optional<Outcome> easy = deepen(PatternPlan.none(frame), WITHOUT_TABLES);
+                if (easy.isPresent()) return easy.get();
+                if (ended()) return stopped();
+            }
+            long size = strong.patterns().stream().mapToLong(tables::bytes).sum() * 2;
+            boolean same = strong.patterns().equals(quick.patterns());
+            if (strength == Strength.STRONG || same || strength == Strength.AUTO && ready)
+                return deepen(strong, Long.MAX_VALUE).orElseGet(this::stopped);
+            if (strength == Strength.QUICK) return deepen(quick, Long.MAX_VALUE).orElseGet(this::stopped);
+            Pattern key = strong.patterns().iterator().next();
+            long price = control.remainingNanos() / NANOS_PER_PLACEMENT < size
+                    ? Long.MAX_VALUE
+                    : size / BUILT_PER_EXPANSION - RENT.getOrDefault(key, 0L);
+            if (price > 0) {
+                Optional<Outcome> found = deepen(quick, price);
+                RENT.merge(key, counters.expanded, Long::sum);
+                if (found.isPresent()) return found.get();
+                if (ended()) return stopped();
+            }
+            return deepen(strong, Long.MAX_VALUE).orElseGet(this::stopped);
+        }
+
+        private boolean ready(PatternPlan plan) {
+            return plan.patterns().stream().allMatch(tables::ready);
+        }
+
+        /** Whether the run is over, and not only an allowance. */
+        private boolean ended() {
+            return control.halt() || control.reason() != Outcome.Reason.EXHAUSTED;
+        }
+
+        /** The plan if its tables keep the promise in bytes, else a plan without tables. */
+        private PatternPlan fitting(PatternPlan plan) {
+            long bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
+            return bytes <= control.budget().bytes() ? plan : PatternPlan.none(frame);
+        }
+
+        /** Searches bound after bound; nothing if the run or the allowance of expansions ended first. */
+        private Optional<Outcome> deepen(PatternPlan plan, long allowance) {
+            Optional<Partition[]> parts = plan.tables(tables, control);
+            if (parts.isEmpty()) return Optional.empty();
+            counters.bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
+            ahead = new OptimalIteration(frame, parts.get(), control, counters);
+            back = null;
+            last = 0;
+            for (bound = Math.max(bound, ahead.estimate()); ; bound += 2) {
+                counters.lowerBound = bound;
+                counters.depth = bound;
+                if (bound > LONGEST && !control.fits(Long.MAX_VALUE)) return Optional.empty();
+                long before = counters.expanded;
+                Optional<int[]> line = within(allowance);
+                last = counters.expanded - before;
+                counters.profile(bound, last);
+                if (line.isPresent()) return Optional.of(solved(line.get()));
+                if (stopped) return Optional.empty();
+            }
+        }
+
+        /**
+         * Searches the bound from the board or, with several holes, from the goal. Which is less work depends on where
+         * the holes are, for moves near the start are those that estimates do not prune: so once a bound has taken some
+         * work, the search from the goal may have twice that for the next. If that is enough, it keeps the task.
+         */
+        private Optional<int[]> within(long allowance) {
+            if (!asked && last > WORTH_TURNING && worthBuilding()) {
+                asked = true;
+                back = fromGoal();
+                if (back != null) {
+                    Optional<int[]> line = back.search(bound, Math.min(allowance, counters.expanded + 2 * last));
+                    if (!back.stopped()) return line.map(this::reversed);
+                    back = null;
+                }
+            }
+            OptimalIteration chosen = back == null ? ahead : back;
+            Optional<int[]> line = chosen.search(bound, allowance);
+            stopped = chosen.stopped();
+            return back == null ? line : line.map(this::reversed);
+        }
+
+        /** Whether the next bound, at its usual growth, costs more than the tables that the search from the goal lacks. */
+        private boolean worthBuilding() {
+            long missing = 2
+                    * PatternPlan.agnostic(turned()).patterns().stream()
+                            .filter(pattern -> !tables.ready(pattern))
+                            .mapToLong(tables::bytes)
+                            .sum();
+            return missing < last * GROWTH * BUILT_PER_EXPANSION;
+        }
+
+        private Frame turned() {
+            return Frame.of(new TileBoard(board.rows(), board.columns(), board.goal(), board.cells()));
+        }
+
+        private OptimalIteration fromGoal() {
+            Frame turned = turned();
+            return fitting(PatternPlan.agnostic(turned))
+                    .tables(tables, control)
+                    .map(parts -> new OptimalIteration(turned, parts, control, counters))
+                    .orElse(null);
+        }
+
+        private int[] reversed(int[] moves) {
+            int[] result = new int[moves.length];
+            for (int i = 0; i < moves.length; i++) {
+                int move = moves[moves.length - 1 - i];
+                result[i] = board.step(move / 4, move % 4) * 4 + (move % 4 ^ 2);
+            }
+            return result;
+        }
+
+        private Outcome solved(int[] moves) {
+            return new Solved(slides(moves), moves.length, true, control.stats(counters));
+        }
+
+        /** The search moves cells; a {@link Slide} names the tile that is there by then. */
+        private int[] slides(int[] line) {
+            int[] cells = board.cells().clone();
+            int[] slides = new int[line.length];
+            for (int i = 0; i < line.length; i++) {
+                int from = line[i] / 4;
+                int way = line[i] % 4;
+                slides[i] = Slide.code(cells[from], way);
+                cells[board.step(from, way)] = cells[from];
+                cells[from] = 0;
+            }
+            return slides;
+        }
+
+        private Outcome impossible() {
+            return new Outcome.Impossible(control.stats(counters));
+        }
+
+        private Outcome stopped() {
+            return new Outcome.Stopped(control.reason(), Optional.empty(), bound, control.stats(counters));
+        }
+    }
+}

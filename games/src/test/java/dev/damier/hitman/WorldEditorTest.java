@@ -1,0 +1,46 @@
+package dev.damier.hitman;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Spot;
+import dev.damier.game.Workshop;
+import dev.damier.hitman.world.Content;
+import org.junit.jupiter.api.Test;
+
+class WorldEditorTest {
+    private static String use(String position, String tool, int x, int y) {
+        return new Hitman().use(position, tool, Spot.cell(x, y));
+    }
+
+    @Test
+    void everyContentCanBePut() {
+        int contents = 0;
+        for (Workshop.Tool tool : new Hitman().tools()) {
+            if (tool.group().equals("size")) continue;
+            char letter = Content.LETTERS.charAt(contents++);
+            assertThat(use("..N/#T./.P.", tool.id(), 1, 1)).isEqualTo("..N/#" + letter + "./.P.");
+        }
+        assertThat(contents).isEqualTo(13);
+    }
+
+    @Test
+    void rowsAndColumnsComeAndGo() {
+        assertThat(use("..N/#T./.P.", "add-row", 1, 0)).isEqualTo(".../..N/#T./.P.");
+        assertThat(use("..N/#T./.P.", "remove-row", 1, 1)).isEqualTo("..N/.P.");
+        assertThat(use("..N/#T./.P.", "add-column", 0, 0)).isEqualTo("...N/#.T./..P.");
+        assertThat(use("..N/#T./.P.", "remove-column", 1, 2)).isEqualTo(".N/#./..");
+        assertThatThrownBy(() -> use("...", "remove-row", 0, 0)).hasMessageContaining("from 1 to 64");
+        assertThatThrownBy(() -> use("...", "wall", 3, 0)).hasMessageContaining("cannot be used");
+    }
+
+    /** An exploration of another world begins again; Hitman stays where he is unless the cells move under him. */
+    @Test
+    void whatFollowsTheMap() {
+        assertThat(use("..N/#T./.P._explore-rm_v0.6.2", "target", 2, 2)).isEqualTo("..N/#T./.PT_explore_v0.6.2");
+        assertThat(use("..N/#T./..._2.1E_wire", "suit", 0, 0)).isEqualTo("D.N/#T./..._2.1E_wire");
+        assertThat(use("..N/#T./..._2.1E_wire", "add-row", 0, 0)).isEqualTo(".../..N/#T./...");
+        assertThatThrownBy(() -> new Hitman().read(use("..N/#T./.P.", "wall", 0, 2)))
+                .hasMessageContaining("bottom left");
+    }
+}

@@ -1,0 +1,70 @@
+package dev.damier.hitman.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Games;
+import dev.damier.hitman.HitmanData;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.WorldMap;
+import dev.damier.hitman.world.WorldReferee;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The public agents in dealt worlds, through the referee's desk: what they claim for certain is so. */
+class CertaintyTest {
+
+    @Test
+    void nearestUnknownIsNeverWrongWhenCertain() {
+        assertTrue(explore("nearest-unknown", Map.of(), 0, 300) > 150);
+    }
+
+    @Test
+    void surveyorIsNeverWrongWhenCertain() {
+        assertTrue(explore("surveyor", Map.of(), 1000, 60) > 30);
+        explore("surveyor", Map.of("mode", "score"), 2000, 100);
+    }
+
+    /** How many whole maps it was certain of, in so many worlds dealt from this seed on. */
+    private static int explore(String agent, Map<String, String> options, int first, int worlds) {
+        Agent.Kind kind = Games.all().agent("hitman", agent);
+        int certain = 0;
+        for (int seed = first; seed < first + worlds; seed++) {
+            WorldMap map = HitmanData.dealt(deal(seed, agent.equals("surveyor") ? 5 : 8), seed);
+            if (explore(map, (ExplorerAgent) kind.enter(options), agent + " seed " + seed)) certain++;
+        }
+        return certain;
+    }
+
+    /** All difficulties; from 3 × 3 cells up. */
+    private static Map<String, String> deal(int seed, int largest) {
+        int sizes = largest - 2;
+        return Map.of(
+                "solvable",
+                "any",
+                "rows",
+                String.valueOf(3 + seed % sizes),
+                "columns",
+                String.valueOf(3 + seed / sizes % sizes),
+                "difficulty",
+                seed % 3 == 0 ? "easy" : seed % 3 == 1 ? "medium" : "hard");
+    }
+
+    private static boolean explore(WorldMap map, ExplorerAgent agent, String where) {
+        RefereeDesk desk = new RefereeDesk(new WorldReferee(map));
+        Map<String, Object> answer = Map.of();
+        boolean right = false;
+        for (Agent.Act act = agent.next(answer); !act.done(); act = agent.next(answer)) {
+            answer = desk.act(act.action(), act.args());
+            if (act.action().equals("send_content")) right = (Boolean) answer.get("result");
+        }
+        for (int c = 0; c < map.size(); c++) {
+            Content claimed = agent.known().proven(c);
+            if (claimed != null) assertEquals(map.at(c), claimed, where + " " + map);
+        }
+        if (agent.certain()) assertTrue(right, where + " " + map);
+        return agent.certain();
+    }
+}

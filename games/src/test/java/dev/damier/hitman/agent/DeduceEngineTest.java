@@ -1,0 +1,147 @@
+package dev.damier.hitman.agent;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.damier.game.Engine;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.hitman.Hitman;
+import dev.damier.hitman.HitmanData;
+import dev.damier.hitman.deduce.Chances;
+import dev.damier.hitman.deduce.Deducer;
+import dev.damier.hitman.deduce.EnumeratedWorlds;
+import dev.damier.hitman.world.Action;
+import dev.damier.hitman.world.MapReader;
+import dev.damier.logic.Encoded;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Stats;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class DeduceEngineTest {
+    private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
+    private static final List<String> WAYS = List.of("counting", "counters", "native", "naive");
+
+    /** A position of phase 1 after so many random actions. */
+    private static String walk(String map, int steps, long seed) {
+        Random random = new Random(seed);
+        Table table = new Hitman().read(map + "_explore").seat();
+        for (int i = 0; i < steps; i++) {
+            boolean move = table.moves().get(0).code() == Action.MOVE.ordinal() && random.nextInt(3) > 0;
+            table.play(move ? Action.MOVE.ordinal() : 1 + random.nextInt(2));
+        }
+        return table.write();
+    }
+
+    @Test
+    void allWaysProveTheSame() {
+        for (int seed = 0; seed < 12; seed++) {
+            String map = seed == 0
+                    ? COURSE
+                    : EnumeratedWorlds.random(new Random(seed), 4, 4, 1 + seed % 3, seed % 4, true)
+                            .write();
+            Setup setup = new Hitman().read(walk(map, 4 + seed, seed));
+            int[] counted = masks(setup, "counting");
+            for (String way : WAYS) assertArrayEquals(counted, masks(setup, way), way + " " + setup.write());
+        }
+    }
+
+    private static int[] masks(Setup setup, String way) {
+        Deducer known = setup.as(ExplorationState.class).orElseThrow().known;
+        Optional<Chances> chances = way.equals("counting")
+                ? Optional.of(known.chances())
+                : known.deduce(Encoded.Way.valueOf(way.toUpperCase(Locale.ROOT)), Control.unlimited(), new Counters());
+        int[] masks = new int[known.grid().size()];
+        for (int c = 0; c < masks.length; c++) masks[c] = chances.orElseThrow().possible(c);
+        return masks;
+    }
+
+    @Test
+    void theWaysDifferInPriceOnly() {
+        Setup setup = new Hitman().read(walk(COURSE, 20, 3));
+        Outcome.Chosen counting = (Outcome.Chosen) run(setup, "counting", Budget.UNLIMITED);
+        long[] clauses = new long[WAYS.size()];
+        for (int i = 0; i < clauses.length; i++) {
+            Outcome.Chosen chosen = (Outcome.Chosen) run(setup, WAYS.get(i), Budget.UNLIMITED);
+            clauses[i] = chosen.stats().generated();
+            assertArrayEquals(counting.line(), chosen.line());
+            assertEquals(counting.value(), chosen.value());
+            assertEquals(42, chosen.stats().open() + chosen.stats().closed());
+        }
+        assertEquals(0, clauses[0]);
+        assertTrue(clauses[2] < clauses[1] && clauses[1] < 10_000, "counters " + clauses[1] + " native " + clauses[2]);
+        assertTrue(clauses[3] > 120_000, "naive " + clauses[3]);
+    }
+
+    @Test
+    void combinationsStopWithinTheirBudget() {
+        Setup course = new Hitman().read(COURSE + "_explore");
+        Setup crowded = new Hitman()
+                .read(MapReader.read(HitmanData.map("gen-6x7-g6-c4-1")).write() + "_explore");
+        Budget small = Budget.UNLIMITED.withBytes(16 << 20);
+        // Six guards among 42 cells: 27 million ways to choose seven.
+        assertEquals(Outcome.Reason.MEMORY, ((Outcome.Stopped) run(crowded, "naive", small)).why());
+        assertEquals(Outcome.Reason.MEMORY, ((Outcome.Stopped) run(course, "naive", small)).why());
+        Budget hasty = Budget.UNLIMITED.withTime(Duration.ofMillis(1));
+        assertEquals(Outcome.Reason.TIME, ((Outcome.Stopped) run(course, "naive", hasty)).why());
+        assertTrue(run(crowded, "counters", small) instanceof Outcome.Chosen);
+    }
+
+    private static Outcome run(Setup setup, String way, Budget budget) {
+        Engine<?> engine = Games.all().engine(setup, "deduce");
+        return Games.run(engine, Map.of("by", way), setup, new Control(budget));
+    }
+
+    @Test
+    void hintsLeadToTheWholeMap() {
+        Setup setup = new Hitman().read(COURSE + "_explore");
+        for (int looks = 0; ; looks++) {
+            assertTrue(looks < 60, setup.write());
+            Outcome answer = Games.run(Games.all().engine(setup, ""), Map.of(), setup, Control.unlimited());
+            Outcome.Chosen chosen = (Outcome.Chosen) answer;
+            for (int grade = 1; grade <= 4; grade++) {
+                String hint = setup.hint(grade, answer).toString();
+                assertTrue(hint.matches("[A-Z0-9mt][^{}]+"), hint);
+            }
+            Table table = setup.seat();
+            for (int code : chosen.line()) table.play(code);
+            if (table.status().over()) {
+                assertEquals(0, table.status().winner(), table.write());
+                assertEquals(
+                        "The whole map is proved: there is nothing left to look at.",
+                        setup.hint(1, answer).toString());
+                assertEquals("Next action: send_content.", setup.hint(4, answer).toString());
+                return;
+            }
+            setup = new Hitman().read(table.write());
+        }
+    }
+
+    @Test
+    void hintsTellMoreByTheGrade() {
+        Setup setup = new Hitman().read(COURSE + "_explore-rmlmrmmmm");
+        Outcome answer = new Outcome.Chosen(1, 0, new int[] {1}, Stats.NONE);
+        assertEquals(
+                List.of(
+                        "31 cells are still open. Something new can be seen from where you stand: turn.",
+                        "Worth a look: (5,0). Most likely there: nothing (26 %).",
+                        "Next action: turn_clockwise.",
+                        "turn_clockwise: then you see what is at (5,0)."),
+                List.of(
+                        setup.hint(1, answer).toString(),
+                        setup.hint(2, answer).toString(),
+                        setup.hint(3, answer).toString(),
+                        setup.hint(4, answer).toString()));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.damier.hitman.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.RefereePort;
+import dev.damier.hitman.HitmanData;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Every field of every step of the recorded runs of the course's referee. */
+class TracesTest {
+
+    @Test
+    void allTracesReplay() {
+        int steps = 0;
+        List<JsonNode> traces = HitmanData.traces();
+        for (JsonNode trace : traces) steps += replay(trace);
+        assertThat(traces).hasSize(152);
+        assertThat(steps).isEqualTo(12388);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static int replay(JsonNode trace) {
+        List<String> rows = new ArrayList<>();
+        trace.get("rows").forEach(row -> rows.add(row.asText()));
+        RefereePort desk = new RefereeDesk(new WorldReferee(MapReader.read(String.join("/", rows))));
+        int number = 0;
+        for (JsonNode step : trace.get("steps")) {
+            String where = trace.get("name").asText() + ", step " + number++ + ", " + step.get("action");
+            Map<String, Object> args = HitmanData.convert(step, Map.class);
+            JsonNode answer = HitmanData.json(desk.act(step.get("action").asText(), args));
+            assertThat(answer.size()).as(where).isEqualTo(1);
+            if (step.has("status")) {
+                assertThat(answer.get("status")).as(where).isEqualTo(step.get("status"));
+            } else if (step.has("result")) {
+                assertThat(answer.get("result")).as(where).isEqualTo(step.get("result"));
+            } else if (step.get("exception").asText().equals("ValueError")) {
+                assertThat(answer.get("error")).as(where).isEqualTo(step.get("message"));
+            } else {
+                // The original fell over its indices off the grid; the charge shows in the next status.
+                assertThat(answer.get("status").get("status").asText())
+                        .as(where)
+                        .isEqualTo("Err: invalid move");
+            }
+        }
+        return number;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.damier.hitman.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Text;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class WorldRefereeTest {
+    private static final WorldMap MAP = MapReader.read("T.s/.P./.D.");
+
+    /** Walks every type an agent can get from a referee without reflection: none of them holds a world. */
+    @Test
+    void nothingTheRefereeGivesLeadsToTheWorld() {
+        Set<Class<?>> known = new HashSet<>();
+        ArrayDeque<Type> ahead = new ArrayDeque<>(List.of(WorldReferee.class));
+        while (!ahead.isEmpty()) {
+            Type type = ahead.remove();
+            if (type instanceof ParameterizedType p) {
+                ahead.addAll(List.of(p.getActualTypeArguments()));
+                type = p.getRawType();
+            }
+            if (!(type instanceof Class<?> c) || !c.getName().startsWith("dev.damier") || !known.add(c)) continue;
+            for (Method m : c.getDeclaredMethods()) {
+                if (!Modifier.isPrivate(m.getModifiers())) ahead.add(m.getGenericReturnType());
+            }
+            for (Field f : c.getDeclaredFields()) {
+                if (!Modifier.isPrivate(f.getModifiers())) ahead.add(f.getGenericType());
+            }
+        }
+        assertThat(known)
+                .containsExactlyInAnyOrder(
+                        WorldReferee.class,
+                        RefereeStatus.class,
+                        Seen.class,
+                        Cell.class,
+                        Content.class,
+                        Heading.class,
+                        PhaseEnding.class,
+                        Text.class);
+    }
+
+    /** The whole truth is told only after the map has been sent, and phase 2 leaves the map it was given alone. */
+    @Test
+    void theMapComesOnlyAfterTheGuess() {
+        WorldReferee referee = new WorldReferee(MAP);
+        referee.startPhase1();
+        assertThat(referee.endPhase1().map()).isEmpty();
+        referee.sendContent(Map.of());
+        Map<Cell, Content> truth = new LinkedHashMap<>();
+        for (int i = 0; i < MAP.size(); i++) truth.put(MAP.cell(i), MAP.at(i));
+        assertThat(referee.endPhase1().map()).isEqualTo(truth);
+        assertThat(referee.endPhase1().message()).isEqualTo("Your score is 0");
+
+        referee.startPhase2();
+        referee.act(Action.TURN_CLOCKWISE);
+        referee.act(Action.MOVE);
+        assertThat(referee.act(Action.TAKE_SUIT).hasSuit()).isTrue();
+        assertThat(MAP.count(Content.SUIT)).isEqualTo(1);
+        assertThatThrownBy(referee::endPhase1).hasMessage("Err: invalid phase");
+    }
+
+    @Test
+    void sendingIsJudgedCellByCell() {
+        WorldReferee referee = new WorldReferee(MAP);
+        referee.startPhase1();
+        referee.act(Action.TURN_CLOCKWISE);
+        assertThat(referee.sendContent(Map.of(
+                        new Cell(0, 2), Content.TARGET, new Cell(2, 2), Content.CIVIL_N, new Cell(9, 9), Content.WALL)))
+                .isFalse();
+        assertThatThrownBy(() -> referee.sendContent(Map.of())).hasMessage("Err: cand only send content once");
+        assertThat(referee.endPhase1().message()).isEqualTo("Your score is 1");
+    }
+
+    @Test
+    void actionsKeepToTheirPhase() {
+        WorldReferee referee = new WorldReferee(MAP);
+        assertThatThrownBy(() -> referee.act(Action.MOVE)).hasMessage("Err: invalid phase");
+        referee.startPhase1();
+        assertThatThrownBy(() -> referee.act(Action.TAKE_SUIT)).hasMessage("Err: invalid phase");
+        assertThatThrownBy(referee::startPhase1).hasMessage("Err: invalid phase");
+        assertThat(referee.act(Action.MOVE).penalties()).isEqualTo(1);
+    }
+
+    /** In June's version the second civilian, who looks at the first one's cell, counted too. */
+    @Test
+    void theJuneVersionCountsAllCivilians() {
+        WorldMap two = MapReader.read("s../D../nw.");
+        for (RefereeVersion version : RefereeVersion.values()) {
+            WorldReferee referee = new WorldReferee(two, version);
+            referee.startPhase2();
+            referee.act(Action.MOVE);
+            referee.act(Action.TAKE_SUIT);
+            referee.act(Action.TURN_CLOCKWISE);
+            referee.act(Action.TURN_CLOCKWISE);
+            referee.act(Action.MOVE);
+            int seen = referee.act(Action.PUT_ON_SUIT).penalties() - 6;
+            assertThat(seen).isEqualTo(version == RefereeVersion.FINAL ? 100 : 200);
+        }
+    }
+
+    @Test
+    void theDeskExplainsWhatItCannotRead() {
+        RefereeDesk desk = new RefereeDesk(new WorldReferee(MAP));
+        assertThat(desk.act("jump", Map.of()).get("error").toString()).contains("unknown action 'jump'");
+        desk.act("start_phase1", Map.of());
+        assertThat(desk.act("send_content", Map.of()).get("error").toString()).contains("[[x, y], letter]");
+    }
+}

@@ -1,0 +1,180 @@
+package dev.damier.quoridor.champion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.quoridor.Board;
+import dev.damier.quoridor.Boards;
+import dev.damier.quoridor.MoveCode;
+import dev.damier.quoridor.Rules;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Chosen;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ChampionSearchTest {
+    private static Chosen think(Board board, Map<String, String> options, Budget budget) {
+        return (Chosen) new ChampionEngine().build(options).solve(board, new Control(budget));
+    }
+
+    private static Budget nodes(long n) {
+        return Budget.UNLIMITED.withNodes(n);
+    }
+
+    /** A random game played until nobody has walls left. */
+    static Board outOfWalls(Random random) {
+        while (true) {
+            Board board = Board.start(Rules.STANDARD);
+            int[] moves = new int[board.maxMoves()];
+            while (!board.over() && board.left(0) + board.left(1) > 0) {
+                int n = board.moves(moves);
+                boolean step = random.nextInt(4) == 0 || board.left(board.toMove()) == 0;
+                int most = step ? Math.min(n, 2) : n;
+                board.play(moves[random.nextInt(most)]);
+            }
+            if (!board.over()) return board;
+        }
+    }
+
+    @Test
+    void racesArePlayedExactly() {
+        Random random = new Random(2);
+        for (int i = 0; i < 60; i++) {
+            Board board = Boards.read(Boards.write(outOfWalls(random)));
+            int exact = PawnRaceTable.of(board).value(board.toMove(), board.pawn(0), board.pawn(1));
+            Chosen chosen = think(board, Map.of(), nodes(20_000));
+            int expected = exact > 0 ? Chosen.WIN - exact : exact < 0 ? -exact - Chosen.WIN : 0;
+            assertThat(chosen.value()).as(Boards.write(board)).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aWinInOneIsTakenAndOneAgainstIsStopped() {
+        Board win = Boards.read("- / - / e8 c2 / 3 3 / 1");
+        assertThat(think(win, Map.of(), nodes(5_000)).value()).isEqualTo(Chosen.WIN - 1);
+        Board threat = Boards.read("- / - / c5 e2 / 3 3 / 1");
+        Board after = threat.copy();
+        after.play(think(threat, Map.of(), nodes(20_000)).move());
+        assertThat(after.distance(1)).isGreaterThan(1);
+    }
+
+    @Test
+    void aRepetitionDoesNotSpoilTheTable() {
+        // The side that is ahead is not talked into a draw by what the game has seen; the other side takes the draw.
+        String game = "- / - / e4 c7 / 6 2 / 1 moves e5 c6 e4 c7";
+        Chosen ahead = think(Boards.read(game), Map.of(), nodes(60_000));
+        assertThat(ahead.value()).isPositive();
+        Chosen behind = think(Boards.read(game + " e5 c6 e4"), Map.of(), nodes(60_000));
+        assertThat(behind.value()).isZero();
+        assertThat(MoveCode.text(behind.move(), 9)).isEqualTo("c7");
+    }
+
+    @Test
+    void everyLevelPlaysLegalMovesAndBeginnersRatherStep() {
+        Random random = new Random(8);
+        int steps = 0;
+        for (int i = 0; i < 40; i++) {
+            Board board = Boards.opening(8, random);
+            int[] legal = new int[board.maxMoves()];
+            int n = board.moves(legal);
+            for (int level = 1; level <= Strength.BEST; level++) {
+                int move =
+                        think(board, Map.of("level", "" + level), nodes(3_000)).move();
+                assertThat(Arrays.stream(legal, 0, n)).contains(move);
+                if (level == 1 && MoveCode.pawn(move)) steps++;
+            }
+        }
+        assertThat(steps).isGreaterThan(25);
+    }
+
+    @Test
+    void severalThreadsFindALegalMove() {
+        Board board = Boards.opening(6, new Random(4));
+        Budget budget = Budget.UNLIMITED.withTime(Duration.ofMillis(150)).withThreads(2);
+        int[] legal = new int[board.maxMoves()];
+        int n = board.moves(legal);
+        assertThat(Arrays.stream(legal, 0, n))
+                .contains(think(board, Map.of(), budget).move());
+    }
+
+    @Test
+    void theClockIsKept() {
+        Board board = Board.start(Rules.STANDARD);
+        Budget budget = Budget.UNLIMITED.withTime(Duration.ofMillis(100));
+        for (String pace : new String[] {"full", "clock"}) {
+            Chosen chosen = think(board, Map.of("pace", pace), budget);
+            assertThat(chosen.stats().cpuMillis()).isLessThan(400);
+            assertThat(chosen.stats().depth()).isPositive();
+        }
+    }
+
+    @Test
+    void whoIsLateAlreadyStepsAhead() {
+        Chosen chosen = think(
+                Boards.read("e3 / - / e3 e7 / 9 10 / 1"), Map.of(), Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
+        assertThat(chosen.stats().expanded()).isZero();
+        assertThat(MoveCode.text(chosen.move(), 9)).isEqualTo("d3");
+    }
+
+    @Test
+    void aSearchStopsWithinItsFirstIteration() {
+        Board board = Board.start(Rules.STANDARD);
+        Control control = Control.unlimited();
+        int[] left = {40};
+        HandEvaluator hand = new HandEvaluator();
+        Evaluator cancelling = (b, mine, rival, low, high) -> {
+            if (--left[0] == 0) control.cancel();
+            return hand.value(b, mine, rival, low, high);
+        };
+        ChampionSearch search =
+                new ChampionSearch(() -> cancelling, new SearchParams(), Strength.of(Strength.BEST), false);
+        Chosen chosen = (Chosen) search.solve(board, control);
+        assertThat(chosen.stats().expanded()).isLessThan(80);
+        int[] legal = new int[board.maxMoves()];
+        assertThat(Arrays.stream(legal, 0, board.moves(legal))).contains(chosen.move());
+    }
+
+    @Test
+    void pruningChangesNoForcedWin() {
+        // Wins that a search with every switch off can prove are found with all of them on.
+        SearchParams plain = new SearchParams();
+        plain.nullMove = plain.futility = plain.reductions = plain.coldPruning = plain.aspiration = false;
+        Random random = new Random(6);
+        int wins = 0;
+        for (int i = 0; i < 30; i++) {
+            Board board = outOfWalls(random);
+            for (int k = 0; k < 3 && board.ply() > 0; k++) board.undo();
+            if (board.left(0) + board.left(1) > 2) continue;
+            Strength shallow = new Strength(4, 0, 0);
+            Chosen exact = (Chosen)
+                    new ChampionSearch(HandEvaluator::new, plain, shallow, false).solve(board, Control.unlimited());
+            if (Math.abs(exact.value()) < Chosen.WIN / 2) continue;
+            Strength deep = new Strength(8, 0, 0);
+            Chosen fast = (Chosen) new ChampionSearch(HandEvaluator::new, new SearchParams(), deep, false)
+                    .solve(board, Control.unlimited());
+            assertThat(Math.signum(fast.value())).as(Boards.write(board)).isEqualTo(Math.signum(exact.value()));
+            wins++;
+        }
+        assertThat(wins).isPositive();
+    }
+
+    /** What is to be avoided is not chosen, and the best of the rest is. */
+    @Test
+    void namesTheNextBest() {
+        Board board = Board.start(Rules.STANDARD);
+        Set<String> named = new LinkedHashSet<>();
+        int value = Chosen.WIN;
+        for (int i = 0; i < 4; i++) {
+            Map<String, String> options = Map.of("avoid", String.join(" ", named), "depth", "1");
+            Chosen chosen = think(board, options, Budget.UNLIMITED);
+            assertThat(named.add(MoveCode.text(chosen.move(), board.size()))).isTrue();
+            assertThat(chosen.value()).isLessThanOrEqualTo(value);
+            value = chosen.value();
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package dev.damier.quoridor.champion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.quoridor.Board;
+import dev.damier.quoridor.Boards;
+import dev.damier.quoridor.Maze;
+import dev.damier.quoridor.MoveCode;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class WallThreatsTest {
+    /** The definition: every free wall is tried. */
+    private static int plain(Board board, int player) {
+        if (board.left(1 - player) == 0) return 0;
+        int before = board.distance(player);
+        int longest = 0;
+        int walls = 0;
+        for (int w = MoveCode.H; w < MoveCode.PASS; w++) {
+            int a = MoveCode.anchor(w);
+            board.maze().slots();
+            Maze m = board.maze();
+            boolean free = MoveCode.horizontal(w)
+                    ? Maze.in(m.freeHLo(), m.freeHHi(), a)
+                    : Maze.in(m.freeVLo(), m.freeVHi(), a);
+            if (a >= 81 || !free) continue;
+            m.flip(w);
+            int after = board.distance(player);
+            m.flip(w);
+            if (after <= before) continue;
+            longest = Math.max(longest, after - before);
+            walls++;
+        }
+        return Math.min(15, longest) * 16 + Math.min(15, walls);
+    }
+
+    @Test
+    void areWhatTryingEveryWallFinds() {
+        Random random = new Random(21);
+        WallThreats threats = new WallThreats();
+        for (int i = 0; i < 150; i++) {
+            Board board = Boards.opening(4 + random.nextInt(14), random);
+            for (int again = 0; again < 2; again++) {
+                for (int p = 0; p < 2; p++)
+                    assertThat(threats.to(board, p)).as(Boards.write(board)).isEqualTo(plain(board, p));
+            }
+        }
+        Board spent = ChampionSearchTest.outOfWalls(random);
+        for (int p = 0; p < 2; p++) assertThat(threats.to(spent, p)).isZero();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.damier.taquin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Solved;
+import dev.damier.run.Outcome.Stopped;
+import dev.damier.search.AStar;
+import dev.damier.search.Breadth;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SlidesOptimalEngineTest {
+    private static Setup deal(String size, String holes, String metric, long seed) {
+        return new Taquin().deal(Map.of("size", size, "holes", holes, "metric", metric), seed);
+    }
+
+    private static Outcome answer(Setup setup, Control control) {
+        return Games.run(Games.all().engine(setup, ""), Map.of(), setup, control);
+    }
+
+    private static void replay(Setup setup, Solved solved) {
+        Table table = setup.seat();
+        for (int move : solved.moves()) table.play(move);
+        assertThat(table.status().over()).as(setup.write()).isTrue();
+        assertThat(table.status().cost()).isEqualTo(solved.cost());
+    }
+
+    @Test
+    void exactlyOneEngineIsTheStandardOne() {
+        for (String metric : List.of("tiles", "slides")) {
+            for (String size : List.of("3", "4", "6")) {
+                assertThat(Games.all().engines(deal(size, "2", metric, 1)))
+                        .filteredOn(e -> e.card().id().equals("optimal"))
+                        .hasSize(1);
+            }
+        }
+    }
+
+    /** The oracle is breadth-first search over the packed space, and so is A* under the bound: neither uses the table. */
+    @Test
+    void agreesWithExhaustiveSearchOnThreeByThree() {
+        for (int holes = 1; holes <= 3; holes++) {
+            for (long seed = 0; seed < 5; seed++) {
+                Setup setup = deal("3", "" + holes, "slides", seed);
+                TaquinPuzzle puzzle = new TaquinPuzzle(
+                        setup.as(SlidingBoard.class).orElseThrow().board(), true);
+                Solved truth = (Solved) new Breadth(false).solve(puzzle.with("none"), Control.unlimited());
+                Solved guided = (Solved) new AStar().solve(puzzle.with("P"), Control.unlimited());
+                Solved solved = (Solved) answer(setup, Control.unlimited());
+                assertThat(solved.optimal()).isTrue();
+                assertThat(solved.cost())
+                        .as(setup.write())
+                        .isEqualTo(truth.cost())
+                        .isEqualTo(guided.cost());
+                replay(setup, solved);
+            }
+        }
+    }
+
+    /** Boards beyond the table, a few slides from their goal. */
+    @Test
+    void agreesWithBreadthFirstNearTheGoal() {
+        for (String text : List.of(
+                "1,2,3,4/5,6,7,8/0,9,10,11/13,14,15,12+slides",
+                "5,1,2,3/9,6,7,4/13,10,11,8/14,0,15,12+slides",
+                "1,2,3,4/5,6,7,8/9,0,10,11/13,14,0,12+slides")) {
+            Setup setup = TaquinNotation.read(text);
+            TaquinPuzzle puzzle = new TaquinPuzzle(TaquinNotation.read(text).board(), true);
+            Control control = new Control(Budget.UNLIMITED.withNodes(300_000));
+            Solved truth = (Solved) new Breadth(false).solve(puzzle.with("none"), control);
+            Solved solved = (Solved) answer(setup, control());
+            assertThat(solved.optimal()).isTrue();
+            assertThat(solved.cost()).as(text).isEqualTo(truth.cost());
+            replay(setup, solved);
+        }
+    }
+
+    private static Control control() {
+        return new Control(Budget.UNLIMITED.withNodes(100_000));
+    }
+
+    @Test
+    void hasALineInHandWhenTheBudgetEnds() {
+        for (String size : List.of("4", "6x5", "8")) {
+            Setup setup = deal(size, "1", "slides", 3);
+            Stopped stopped = (Stopped) answer(setup, new Control(Budget.UNLIMITED.withNodes(200_000)));
+            Solved best = stopped.best().orElseThrow();
+            assertThat(best.optimal()).isFalse();
+            assertThat(stopped.lowerBound()).isBetween(1, best.cost());
+            replay(setup, best);
+        }
+    }
+}

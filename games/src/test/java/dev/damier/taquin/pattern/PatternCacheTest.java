@@ -1,0 +1,126 @@
+package dev.damier.taquin.pattern;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PatternCacheTest {
+    private static final Pattern PATTERN = new Pattern(3, 4, new int[] {0, 1, 2, 4, 5}, new int[] {11});
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aTableIsBuiltOnceAndThenMapped() {
+        List<String> notes = new ArrayList<>();
+        PatternTable built = get(notes);
+        assertThat(notes).hasSize(1);
+        PatternTable loaded = get(notes);
+        assertThat(notes).as("no second building").hasSize(1);
+        assertThat(loaded.excess().isDirect()).isTrue();
+        assertThat(loaded.excess()).isEqualTo(built.excess());
+    }
+
+    @Test
+    void whatIsDamagedTruncatedForeignOrOldIsRebuilt() throws IOException {
+        PatternTable built = get(new ArrayList<>());
+        Path file = new PatternCache(folder).file(PATTERN);
+        byte[] good = Files.readAllBytes(file);
+        List<byte[]> bad = new ArrayList<>();
+        for (int at : new int[] {0, 8, 11, 13, 20, 25, 30, PatternCache.HEADER, good.length - 1}) {
+            byte[] damaged = good.clone();
+            damaged[at] ^= 4;
+            bad.add(damaged);
+        }
+        bad.add(java.util.Arrays.copyOf(good, good.length - 1));
+        bad.add(java.util.Arrays.copyOf(good, good.length + 1));
+        bad.add(new byte[0]);
+        bad.add("not a table".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        for (byte[] bytes : bad) {
+            Files.write(file, bytes);
+            List<String> notes = new ArrayList<>();
+            assertThat(get(notes).excess()).isEqualTo(built.excess());
+            assertThat(notes).as("rebuilt").hasSize(1);
+            assertThat(Files.readAllBytes(file)).isEqualTo(good);
+        }
+    }
+
+    @Test
+    void anotherPatternsFileIsForeign() throws IOException {
+        get(new ArrayList<>());
+        Pattern other = new Pattern(3, 4, new int[] {0, 1, 2, 3, 4}, new int[] {11});
+        PatternCache cache = new PatternCache(folder);
+        Files.copy(cache.file(PATTERN), cache.file(other));
+        assertThat(cache.load(other, Files.size(cache.file(other)) - PatternCache.HEADER))
+                .isNull();
+    }
+
+    @Test
+    void anUnwritableFolderIsDoneWithout() throws IOException {
+        Path notAFolder = Files.writeString(folder.resolve("file"), "in the way");
+        PatternTables tables = new PatternTables(new PatternCache(notAFolder.resolve("cache")));
+        List<String> notes = new ArrayList<>();
+        Control control = Control.unlimited();
+        control.notes(notes::add);
+        assertThat(tables.get(PATTERN, control)).isPresent();
+        assertThat(notes).hasSize(2);
+        assertThat(notes.get(1)).contains("working without", "DAMIER_CACHE");
+        assertThat(tables.get(PATTERN, control)).isPresent();
+        assertThat(notes).as("kept in memory").hasSize(2);
+    }
+
+    @Test
+    void twoBuildersAtOnceDoNoHarm() throws IOException {
+        List<CompletableFuture<PatternTable>> builders = Stream.generate(
+                        () -> CompletableFuture.supplyAsync(() -> get(new ArrayList<>())))
+                .limit(4)
+                .toList();
+        ByteBuffer first = builders.get(0).join().excess();
+        for (CompletableFuture<PatternTable> builder : builders)
+            assertThat(builder.join().excess()).isEqualTo(first);
+        assertThat(files()).containsExactly(PATTERN.name() + ".table");
+    }
+
+    @Test
+    void anInterruptedBuildLeavesNothing() throws IOException {
+        Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
+        assertThat(new PatternTables(new PatternCache(folder)).get(PATTERN, control))
+                .isEmpty();
+        assertThat(files()).isEmpty();
+    }
+
+    @Test
+    void theFolderIsChosenInOrder() {
+        Map<String, String> both = Map.of("DAMIER_CACHE", "/a", "XDG_CACHE_HOME", "/b");
+        assertThat(PatternCache.folder("/p", both, "/home/me")).isEqualTo(Path.of("/p"));
+        assertThat(PatternCache.folder(null, both, "/home/me")).isEqualTo(Path.of("/a"));
+        assertThat(PatternCache.folder(null, Map.of("XDG_CACHE_HOME", "/b"), "/home/me"))
+                .isEqualTo(Path.of("/b", "damier"));
+        assertThat(PatternCache.folder("", Map.of(), "/home/me")).isEqualTo(Path.of("/home/me/.cache/damier"));
+    }
+
+    private PatternTable get(List<String> notes) {
+        Control control = Control.unlimited();
+        control.notes(notes::add);
+        return new PatternTables(new PatternCache(folder)).get(PATTERN, control).orElseThrow();
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(f -> f.getFileName().toString()).toList();
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.damier.taquin.pattern;
+
+import static dev.damier.taquin.pattern.OptimalBoards.TABLES;
+import static dev.damier.taquin.pattern.OptimalBoards.board;
+import static dev.damier.taquin.pattern.OptimalBoards.distances;
+import static dev.damier.taquin.pattern.OptimalBoards.goal;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.run.Control;
+import dev.damier.taquin.TileBoard;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PatternTableTest {
+
+    @Test
+    void placementsAreNumberedWithoutGaps() {
+        PatternSpace space = new PatternSpace(3, 4, 5);
+        boolean[] seen = new boolean[space.sets];
+        for (long mask = 0; mask < 1 << 12; mask++) {
+            if (Long.bitCount(mask) != 5) continue;
+            assertThat(seen[space.set(mask)]).isFalse();
+            seen[space.set(mask)] = true;
+        }
+        assertThat(space.size()).isEqualTo(12 * 11 * 10 * 9 * 8);
+        for (int order = 0; order < space.orders; order++) {
+            int[] labels = new int[5];
+            for (int rank = 0; rank < 5; rank++) labels[rank] = space.label(order, rank);
+            assertThat(space.order(labels)).isEqualTo(order);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void sharesOfHolesAreNumberedBothWays(int holes) {
+        PatternBlocks blocks = new PatternBlocks(new PatternSpace(3, 3, 3), holes);
+        int[] shared = new int[36];
+        for (int number = 0; number < 20; number++) {
+            blocks.numbered(number, shared);
+            assertThat(blocks.number(shared)).isEqualTo(number);
+        }
+    }
+
+    /** With all tiles in one pattern the table is the puzzle itself. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void oneWholePatternIsPerfect(int holes) {
+        estimates(
+                holes,
+                new int[][] {java.util.stream.IntStream.range(0, 9 - holes).toArray()},
+                true);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void sumsNeverExceedTheTruth(int holes) {
+        int[] last = holes == 1 ? new int[] {5, 6, 7} : holes == 2 ? new int[] {5, 6} : new int[] {5};
+        estimates(holes, new int[][] {{0, 1, 3, 4}, {2}, last}, false);
+    }
+
+    private static void estimates(int holes, int[][] patterns, boolean perfect) {
+        int[] goal = goal(9, holes);
+        Map<String, Integer> distances = distances(3, 3, goal);
+        int[] followed = holes > 2
+                ? new int[0]
+                : Frame.of(new TileBoard(3, 3, goal, goal)).goalHoles();
+        Partition[] parts = null;
+        for (Map.Entry<String, Integer> entry : distances.entrySet()) {
+            Frame frame = Frame.of(board(entry.getKey(), 3, 3, goal));
+            if (parts == null)
+                parts = new PatternPlan(frame, java.util.Collections.singletonList(patterns), followed)
+                        .tables(TABLES, Control.unlimited())
+                        .orElseThrow();
+            int estimate = frame.manhattan() + 2 * new PatternState(frame, parts).excess();
+            if (perfect) assertThat(estimate).as(entry.getKey()).isEqualTo(entry.getValue());
+            else assertThat(estimate).as(entry.getKey()).isLessThanOrEqualTo(entry.getValue());
+        }
+    }
+}
