@@ -210,7 +210,7 @@ final class AStarSearch {
     }
 
     private long bytes() {
-        return states.bytes() + queue.bytes() + bound.bytes();
+        return states.bytes() + queue.bytes() + work.failures.bytes() + bound.bytes();
     }
 
     private void finish() {
