@@ -47,7 +47,8 @@ final class ManyHolesSearch extends BoundedSearch {
             stopped = true;
             return false;
         }
-        counters.expanded++;
+        if (depth >= first.length) counters.expanded++;
+        if (manhattan < nearest) nearest = manhattan;
         for (int h = 0; h < holes.length; h++) {
             int to = holes[h];
             int other = holes.length == 2 ? holes[1 - h] : 0;

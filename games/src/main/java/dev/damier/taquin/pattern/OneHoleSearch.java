@@ -34,7 +34,8 @@ final class OneHoleSearch extends BoundedSearch {
             stopped = true;
             return false;
         }
-        counters.expanded++;
+        if (depth >= first.length) counters.expanded++;
+        if (manhattan < nearest) nearest = manhattan;
         for (int direction = 0; direction < 4; direction++) {
             int after = automaton[state * 4 + direction];
             int from = source[hole * 4 + direction];

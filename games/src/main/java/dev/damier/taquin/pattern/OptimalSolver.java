@@ -43,10 +43,17 @@ final class OptimalSolver implements Solver<TileBoard> {
 
     private final PatternTables tables;
     private final Strength strength;
+    private final long hard;
 
     OptimalSolver(PatternTables tables, Strength strength) {
+        this(tables, strength, HARD);
+    }
+
+    /** @param hard expansions with quick tables after which strong ones are built */
+    OptimalSolver(PatternTables tables, Strength strength, long hard) {
         this.tables = tables;
         this.strength = strength;
+        this.hard = hard;
     }
 
     @Override
@@ -96,7 +103,7 @@ final class OptimalSolver implements Solver<TileBoard> {
                 return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
             boolean wait = strength == Strength.QUICK || counted || !affordable(strong);
             if (wait) return deepen(quick, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
-            Optional<Outcome> found = deepen(quick, counters.expanded + HARD, threads());
+            Optional<Outcome> found = deepen(quick, counters.expanded + hard, threads());
             if (found.isPresent()) return found.get();
             if (ended()) return stopped();
             until = tables.inBackground(strong.patterns(), control);
