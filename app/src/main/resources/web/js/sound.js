@@ -3,7 +3,8 @@ import { knock, chord, clap, rustle, click, tap } from "./sound/instruments.js";
 import { Tune } from "./sound/tune.js";
 
 /**
- * Sounds and music, synthesised here; silent until asked for. Every sound has a visible twin, so nothing is lost without.
+ * Sounds and music, synthesised here; silent until asked for. Every sound has a visible twin, so nothing is lost
+ * without.
  * @typedef {{effects: boolean, music: boolean, volume: number}} Settings
  */
 
@@ -59,7 +60,7 @@ export function music() {
 }
 
 /**
- * @param {"move"|"slide"|"tile"|"wall"|"fog"|"win"|"applause"|"refused"|"tick"} kind
+ * @param {"move"|"tile"|"wall"|"fog"|"win"|"applause"|"refused"|"tick"} kind
  * @param {number} [far] how far a piece slid, in cells: the longer, the lower its stop
  */
 export function sound(kind, far = 1) {
@@ -68,7 +69,6 @@ export function sound(kind, far = 1) {
   const now = audio.currentTime;
   switch (kind) {
     case "move":
-    case "slide":
       return knock(audio, out, now, 330 - 12 * Math.min(12, far));
     case "tile":
       return click(audio, out, now);

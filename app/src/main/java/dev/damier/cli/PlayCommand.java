@@ -59,6 +59,9 @@ final class PlayCommand extends Command {
             description = "What each seat has for the whole game.")
     private Duration clock;
 
+    @Option(names = "--ponder", description = "Engines think in your time too.")
+    private boolean ponder;
+
     @Option(
             names = "--rounds",
             paramLabel = "N",
@@ -92,7 +95,7 @@ final class PlayCommand extends Command {
         int players = who.size();
         InteractiveBoard.play(
                 screen,
-                new TerminalGame(setup, who, options, screen, engines()),
+                new TerminalGame(setup, who, options, screen, engines(), ponder),
                 clock == null ? Clocks.none() : Clocks.of(players, clock));
         return 0;
     }

@@ -66,6 +66,13 @@ public record Job(String game, String setup, String engine, Map<String, String> 
         return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
     }
 
+    /** As {@link #answer(Setup, EngineResolver, Function)}, by an engine that sits through a game and remembers it. */
+    public Answer answer(Setup read, EngineResolver engines, EngineSeat seat, Function<Budget, Control> control) {
+        Engine<?> chosen = engines.engine(read, engine);
+        chosen.card().check(options);
+        return new Answer(this, read, chosen, seat.run(chosen, seeded(chosen), read, control.apply(budget)));
+    }
+
     private Map<String, String> seeded(Engine<?> chosen) {
         if (!(chosen instanceof Ability.Seeded lots)) return options;
         Map<String, String> with = new HashMap<>(lots.seeded(seed));

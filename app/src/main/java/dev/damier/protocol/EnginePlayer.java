@@ -4,6 +4,7 @@ import dev.damier.game.Ability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;

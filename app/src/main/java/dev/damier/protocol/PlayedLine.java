@@ -37,7 +37,7 @@ public record PlayedLine(Setup start, List<String> moves) {
     }
 
     /** The line that led to this position, as far as the setup knows. */
-    static PlayedLine to(Setup setup) {
+    public static PlayedLine to(Setup setup) {
         return setup.as(PlayedLine.class).orElseGet(() -> new PlayedLine(setup, List.of()));
     }
 
@@ -68,6 +68,11 @@ public record PlayedLine(Setup start, List<String> moves) {
         }
 
         @Override
+        public String engine() {
+            return end.engine();
+        }
+
+        @Override
         public List<Text> remarks() {
             return end.remarks();
         }
@@ -85,10 +90,19 @@ public record PlayedLine(Setup start, List<String> moves) {
                 && start.write().equals(other.start.write());
     }
 
-    PlayedLine then(String move) {
+    public PlayedLine then(String move) {
         List<String> more = new ArrayList<>(moves);
         more.add(move);
         return new PlayedLine(start, more);
+    }
+
+    /** The position after the move chosen here and the reply that is expected to it, unless that ends the game. */
+    public Optional<Setup> expected(Outcome outcome) {
+        if (!(outcome instanceof Outcome.Chosen)) return Optional.empty();
+        List<String> next = new InfoWriter(end()).line(outcome);
+        if (next.size() < 2) return Optional.empty();
+        Setup after = then(next.get(0)).then(next.get(1)).setup();
+        return after.seat().moves().isEmpty() ? Optional.empty() : Optional.of(after);
     }
 
     /**

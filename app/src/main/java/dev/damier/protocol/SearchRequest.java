@@ -4,6 +4,7 @@ import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Clock;
 import dev.damier.play.Position;
 import dev.damier.run.Budget;
@@ -63,12 +64,6 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
         return seat.run(meant, with(meant, limits), setup, control);
     }
 
-    /** Thinks on the calling thread, in the rival's time, about a position that is expected. */
-    void ponder(Setup expected, Limits limits, EngineSeat seat, Control control) {
-        Engine<?> meant = Games.all().engine(expected, engine);
-        seat.ponder(meant, with(meant, limits), expected, control);
-    }
-
     private static boolean paced(Engine<?> meant, Limits limits) {
         return !limits.clocks().isEmpty() && meant instanceof Ability.Pacing;
     }
@@ -81,6 +76,8 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
         // Who gives time, nodes or a depth for this one move asks for a search; only a clock is worth saving.
         if (limits.clocks().isEmpty() && meant instanceof Ability.Booked learnt)
             learnt.withoutBook().forEach(with::putIfAbsent);
+        if (limits.clocks().isEmpty() && meant instanceof Ability.Learning learner)
+            learner.withoutLearning().forEach(with::putIfAbsent);
         return with;
     }
 

@@ -4,6 +4,7 @@ import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.EngineSeat;
 import dev.damier.play.Position;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
@@ -200,9 +201,10 @@ public final class Session implements AutoCloseable {
             thinking.start(false, run -> run.last("best " + AgentPlayer.text(who.next(last))));
             return;
         }
-        Setup end = line.end();
+        PlayedLine known = line;
+        Setup end = known.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
-        int played = line.moves().size() / seats;
+        int played = known.moves().size() / seats;
         Setup asked = PlayedLine.playable(end);
         InfoWriter info = new InfoWriter(asked);
         SearchRequest request = options.request();
@@ -215,9 +217,7 @@ public final class Session implements AutoCloseable {
             Outcome outcome = request.about(asked, limits, own, played, p -> say(info.of(p)), running::control);
             say(info.of(outcome));
             running.last(info.best(outcome));
-            List<String> line = info.line(outcome);
-            if (ponders && outcome instanceof Outcome.Chosen && line.size() > 1)
-                pondering.start(new PlayedLine(asked, line.subList(0, 2)).end(), request, limits, own);
+            if (ponders) known.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), own));
         });
     }
 
@@ -226,7 +226,7 @@ public final class Session implements AutoCloseable {
         thinking.finish();
     }
 
-    /** Stops whatever is request about. */
+    /** Stops whatever is thought about. */
     @Override
     public void close() {
         pondering.stop();

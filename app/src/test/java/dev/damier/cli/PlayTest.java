@@ -21,6 +21,27 @@ class PlayTest {
         assertThat(ran.out()).contains("greedy plays e8.");
     }
 
+    /** Its opponent knows the moves that were made before and in this game. */
+    @Test
+    void anEngineSitsThroughTheGame() {
+        String moves = "start moves e2 e8 e3 e7 e4 e6 e4h e7 e3 e6 e4 e7";
+        Ran ran = Ran.reading("e3\ne6\nquit\n", "play", "quoridor", moves, "--seat", "1=human", "--seat", "2=human");
+        assertThat(ran.out()).doesNotContain("draw");
+        Ran against = Ran.reading(
+                "e6\nquit\n",
+                "play",
+                "quoridor",
+                moves + " e3",
+                "--seat",
+                "1=damier",
+                "--seat",
+                "2=human",
+                "--nodes",
+                "20000",
+                "--ponder");
+        assertThat(against.out()).contains("damier plays e4.").containsIgnoringCase("draw");
+    }
+
     @Test
     void twoEnginesPlayToTheEnd() {
         Ran ran = Ran.damier("play", "quoridor", "--set", "size=3", "--seat", "1=greedy", "--seat", "2=random");

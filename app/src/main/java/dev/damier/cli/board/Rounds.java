@@ -42,7 +42,7 @@ public final class Rounds {
             say("rounds.start", round, rounds, countdown.toSeconds());
             Report report =
                     options.job(setup, rival.id(), rival.options(), PATIENCE).run(engines, Control::new);
-            TerminalGame played = new TerminalGame(setup, List.of(), options, screen, engines);
+            TerminalGame played = new TerminalGame(setup, List.of(), options, screen, engines, false);
             InteractiveBoard.play(screen, played, Clocks.of(1, countdown));
             boolean solved = played.table().status().over();
             int mine = played.table().status().cost();

@@ -80,7 +80,7 @@ class TerminalBoardTest {
                 Map.of(),
                 "");
         TerminalGame game = new TerminalGame(
-                setup, List.of(Optional.empty()), new EngineOptions(), screen, EngineResolver.REGISTRY);
+                setup, List.of(Optional.empty()), new EngineOptions(), screen, EngineResolver.REGISTRY, false);
         PipedOutputStream keyboard = new PipedOutputStream();
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
         try (Terminal terminal = TerminalBuilder.builder()

@@ -1,0 +1,410 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { t } from "../i18n.js";
+import { api } from "../api.js";
+import { address, go, note } from "../route.js";
+import { remember } from "../store.js";
+import { actions } from "../play/actions.js";
+import { legend } from "../play/legend.js";
+import { question } from "../play/question.js";
+import { counters } from "../play/counters.js";
+import { game } from "../game.js";
+import { place } from "../board/speech.js";
+import { icon } from "../icons.js";
+import { sound } from "../sound.js";
+import "../board/board.js";
+
+/**
+ * Exploring under fog: the server keeps the world and shows what has been seen. Layers show what follows from the
+ * observations, and a click on a cell asks why.
+ */
+class Secret extends Element {
+  static properties = {
+    game: {},
+    params: { attribute: false },
+    view: { state: true },
+    layer: { state: true },
+    marks: { state: true },
+    why: { state: true },
+    error: { state: true },
+    agents: { state: true },
+    watching: { state: true },
+    hint: { state: true },
+    watched: { state: true },
+    rival: { state: true },
+    caution: { state: true },
+    legend: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = "";
+    this.params = new URLSearchParams();
+    this.id = "";
+    this.name = "";
+    /** @type {import("../api.js").View|null} */
+    this.view = null;
+    this.layer = "";
+    /** @type {import("../api.js").Mark[]} */
+    this.marks = [];
+    /** @type {{where: string, sentences: string[]}|null} */
+    this.why = null;
+    this.error = "";
+    /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
+    this.buttons = new Map();
+    this.hint = "";
+    /** How much the last hint told, 0 before the first one here. */
+    this.grade = 0;
+    /** @type {import("../api.js").Card[]} */
+    this.agents = [];
+    /** Milliseconds between an agent's acts while it runs, 0 when it does not. */
+    this.watching = 0;
+    /** The agent that acts. */
+    this.watched = "";
+    /** What the first agent pays in the world that was just explored. @type {{name: string, cost: number, known: string}|null} */
+    this.rival = null;
+    /** A move that asks before it is played. @type {import("../api.js").Move|null} */
+    this.caution = null;
+    /** What the drawings mean. @type {{sample: import("../api.js").Scene, words: string}[]} */
+    this.legend = [];
+    /** The acts under way. @type {Promise<void>} */
+    this.acts = Promise.resolve();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("params")) this.open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.turn);
+  }
+
+  translated() {
+    this.open();
+  }
+
+  async open() {
+    clearTimeout(this.turn);
+    this.watching = 0;
+    const id = this.params.get("t") ?? "";
+    try {
+      const mode = await this.mode();
+      if (id) {
+        this.table = id;
+        this.show(await api.table(id));
+      } else {
+        /** @type {Record<string, string>} */
+        const options = { ...mode?.deal };
+        for (const [k, v] of this.params) if (k.startsWith("o.")) options[k.slice(2)] = v;
+        const opened = await api.open({ game: this.game, options });
+        this.table = opened.id;
+        this.show(opened.view);
+      }
+      note(address("/explore/" + this.game, { t: this.table }));
+      remember("last", address("/explore/" + this.game, { t: this.table }));
+      this.agents = await api.agents(this.game, 1);
+      if (!this.agents.some((a) => a.id === this.watched)) this.watched = this.agents[0]?.id ?? "";
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** The mode of this game that is a secret. */
+  async mode() {
+    const known = await game(this.game);
+    this.name = known.card.name;
+    this.legend = known.presentation.legend;
+    return known.presentation.modes.find((m) => m.secret);
+  }
+
+  /** @param {import("../api.js").View} view */
+  async show(view) {
+    const ends = view.status.over && !this.view?.status.over;
+    this.view = view;
+    if (ends) this.compare();
+    this.error = "";
+    this.why = null;
+    this.hint = "";
+    this.grade = 0;
+    await this.paint();
+  }
+
+  /** How an agent fares in the same world, once it is no secret. */
+  async compare() {
+    this.rival = null;
+    const agent = this.agents[0];
+    const world = this.view;
+    if (!agent || !world) return;
+    try {
+      const other = await api.open({ like: this.table });
+      let view = other.view;
+      while (!view.status.over && this.view === world && this.isConnected) view = await api.step(other.id, agent.id);
+      if (view.status.over && this.view === world)
+        this.rival = { name: agent.name, cost: view.status.cost, known: view.status.sentence };
+    } catch {
+      // the game is over all the same; only the comparison is missing
+    }
+  }
+
+  async paint() {
+    this.marks =
+      this.layer && this.view && !this.view.status.over
+        ? (await api.layer(this.table ?? "", this.layer).catch(() => ({ marks: [] }))).marks
+        : [];
+  }
+
+  /** Acts follow one another: answers that overtake each other would show a past board. @param {import("../api.js").Move} move */
+  play(move) {
+    this.acts = this.acts.then(() => this.act(move));
+  }
+
+  /** @param {import("../api.js").Move} move */
+  async act(move) {
+    if (move.caution && this.caution?.text !== move.text) {
+      this.caution = move;
+      return;
+    }
+    this.caution = null;
+    try {
+      await this.show(await api.move(this.table ?? "", move.text));
+    } catch (e) {
+      sound("refused");
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /** @param {import("../api.js").Spot} cell */
+  async ask(cell) {
+    if (!this.view?.layers.length || this.view.status.over) return;
+    const { why } = await api.why(this.table ?? "", cell).catch(() => ({ why: [] }));
+    this.why = { where: place(this.view.scene, cell.x, cell.y), sentences: why };
+  }
+
+  /** A hint; asked again, one that tells more. */
+  async help() {
+    const grade = (this.grade = Math.min(4, this.grade + 1));
+    this.hint = t("play.thinking");
+    const told = await api.tableHint(this.table ?? "", grade).then(
+      ({ hint }) => hint,
+      (e) => e.message,
+    );
+    if (grade === this.grade) this.hint = told;
+  }
+
+  /** One act of an agent, and the next one if it runs. @param {string} agent @param {number} pace */
+  async watch(agent, pace) {
+    clearTimeout(this.turn);
+    this.watched = agent;
+    try {
+      await this.show(await api.step(this.table ?? "", agent));
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+      this.watching = 0;
+      return;
+    }
+    this.watching = this.view?.status.over ? 0 : pace;
+    if (this.watching) this.turn = setTimeout(() => this.watch(agent, pace), pace);
+  }
+
+  render() {
+    const view = this.view;
+    const over = view?.status.over ?? false;
+    return html`
+      <div class="columns">
+        <section class="stage" aria-label="${t("board.label")}">
+          <div class="fit">
+            <damier-board
+              .scene=${view?.scene ?? null}
+              .moves=${over ? [] : (view?.moves ?? [])}
+              .marks=${this.marks}
+              @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
+              @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}
+            ></damier-board>
+          </div>
+        </section>
+        <aside>
+          <div class="card">
+            <div class="row spread">
+              <h1>${this.name}</h1>
+              <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
+            </div>
+            <p class="status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
+            ${
+              this.error
+                ? html`
+                    <p class="error" role="alert">${this.error}</p>
+                  `
+                : nothing
+            }
+            ${view ? counters(view.scene) : nothing}
+          </div>
+          ${
+            this.caution
+              ? question(
+                  this.caution,
+                  () => this.play(/** @type {import("../api.js").Move} */ (this.caution)),
+                  () => (this.caution = null),
+                )
+              : nothing
+          }
+          ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
+          ${
+            view && !over
+              ? html`
+                  <div class="card">
+                    <button class="btn" @click=${() => this.help()}>${icon("hint")}${t("play.hint")}</button>
+                    ${
+                      this.hint
+                        ? html`
+                            <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>
+                          `
+                        : nothing
+                    }
+                  </div>
+                `
+              : nothing
+          }
+          ${
+            view?.layers.length && !over
+              ? html`
+                  <div class="card">
+                    <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
+                      ${[{ id: "", name: t("layer.none") }, ...view.layers].map(
+                        (l) => html`
+                          <button
+                            class="btn"
+                            aria-pressed="${this.layer === l.id}"
+                            @click=${() => {
+                              this.layer = l.id;
+                              this.paint();
+                            }}
+                          >
+                            ${l.name}
+                          </button>
+                        `,
+                      )}
+                    </div>
+                    <p class="sub">${t("stealth.why")}</p>
+                    ${
+                      this.why
+                        ? html`
+                            <div role="status">
+                              <h2>${t("stealth.why-at", this.why.where)}</h2>
+                              ${
+                                this.why.sentences.length
+                                  ? html`
+                                      <ol>
+                                        ${this.why.sentences.map(
+                                          (s) => html`
+                                            <li>${s}</li>
+                                          `,
+                                        )}
+                                      </ol>
+                                    `
+                                  : html`
+                                      <p class="sub">${t("stealth.no-why")}</p>
+                                    `
+                              }
+                            </div>
+                          `
+                        : nothing
+                    }
+                  </div>
+                `
+              : nothing
+          }
+          ${
+            this.agents.length && !over
+              ? html`
+                  <div class="card">
+                    <h2>${t("stealth.watch")}</h2>
+                    <div class="row">
+                      <select
+                        aria-label="${t("stealth.agent")}"
+                        @change=${(/** @type {Event} */ e) => (this.watched = /** @type {HTMLSelectElement} */ (e.target).value)}
+                      >
+                        ${this.agents.map(
+                          (a) => html`
+                            <option value="${a.id}" ?selected=${a.id === this.watched}>${a.name}</option>
+                          `,
+                        )}
+                      </select>
+                      <button class="btn" @click=${() => this.watch(this.watched, 0)}>${t("stealth.step")}</button>
+                      <button
+                        class="btn"
+                        aria-pressed="${this.watching === 600}"
+                        @click=${() => this.watch(this.watched, 600)}
+                      >
+                        ${t("stealth.run")}
+                      </button>
+                      <button
+                        class="btn"
+                        aria-pressed="${this.watching === 100}"
+                        @click=${() => this.watch(this.watched, 100)}
+                      >
+                        ${t("stealth.fast")}
+                      </button>
+                      <button
+                        class="btn"
+                        ?disabled=${!this.watching}
+                        @click=${() => {
+                          clearTimeout(this.turn);
+                          this.watching = 0;
+                        }}
+                      >
+                        ${t("analysis.stop")}
+                      </button>
+                    </div>
+                    <p class="sub">${this.agents.find((a) => a.id === this.watched)?.about ?? ""}</p>
+                  </div>
+                `
+              : nothing
+          }
+          ${legend(this.legend)}
+          <div class="card row">
+            <button
+              class="btn"
+              @click=${() => go("/explore/" + this.game + "?" + Math.random().toString(36).slice(2, 6))}
+            >
+              ${t("play.next")}
+            </button>
+          </div>
+        </aside>
+      </div>
+    `;
+  }
+
+  endCard() {
+    const sequel = this.view?.sequel;
+    return html`
+      <div class="card">
+        <p class="verdict">${t("stealth.yours", this.view?.status.cost ?? 0)}</p>
+        <p class="sub" role="status">
+          ${this.rival ? t("stealth.rival", this.rival.name, this.rival.cost, this.rival.known) : t("end.comparing")}
+        </p>
+        <p class="sub">${t("stealth.then")}</p>
+        <div class="row">
+          ${
+            sequel
+              ? html`
+                  <a
+                    class="btn main"
+                    href="${address("/play/" + this.game, { p: sequel.position, paid: this.view?.status.cost })}"
+                  >
+                    ${sequel.name}
+                  </a>
+                  <a class="btn" href="${address("/analysis", { g: this.game, p: sequel.position })}">
+                    ${t("play.analyse")}
+                  </a>
+                `
+              : nothing
+          }
+        </div>
+      </div>
+    `;
+  }
+}
+
+customElements.define("damier-secret", Secret);
