@@ -291,7 +291,7 @@ class AttackTest {
                 "{\"status\":{\"status\":\"OK\",\"phase\":1,\"guard_count\":3,\"civil_count\":3,\"m\":3000,\"n\":3000,"
                         + "\"position\":[0,0],\"orientation\":\"N\",\"vision\":[],\"hear\":0,\"penalties\":0,\"is_in_guard_range\":false}}";
         bot.sendText("new hitman phase=1\nobserve " + status + "\ngo", true).join();
-        assertThat(heard.next("error")).contains("expected 'm' to be a whole number from 1 to 64, but got 3000");
+        assertThat(heard.next("error")).contains("observation: m must be a whole number from 1 to 64, but got 3000");
         assertThat(heard.next("best")).isEqualTo("best none");
         bot.abort();
     }

@@ -60,7 +60,7 @@ public final class StatusReader {
         Content content = pair.size() == 2 && pair.get(1) instanceof String letter && letter.length() == 1
                 ? Content.of(letter.charAt(0))
                 : null;
-        if (content == null) throw expected("a cell and its content [[x, y], letter]", entry);
+        if (content == null) throw refused("what is seen must be [[x, y], letter]", entry);
         return new Seen(cell(pair.get(0), grid), content);
     }
 
@@ -73,12 +73,12 @@ public final class StatusReader {
         if (got instanceof Number n && n.doubleValue() == n.intValue() && n.intValue() >= least && n.intValue() <= most)
             return n.intValue();
         String range = least == most ? String.valueOf(least) : "a whole number from " + least + " to " + most;
-        throw expected("'" + name + "' to be " + range, got);
+        throw refused(name + " must be " + range, got);
     }
 
     private static Heading heading(Object got) {
         for (Heading heading : Heading.values()) if (heading.name().equals(got)) return heading;
-        throw expected("'orientation' to be N, E, S or W", got);
+        throw refused("orientation must be N, E, S or W", got);
     }
 
     private static Cell cell(Object pair, Grid grid) {
@@ -87,15 +87,15 @@ public final class StatusReader {
             Cell cell = new Cell(x.intValue(), y.intValue());
             if (grid.inside(cell)) return cell;
         }
-        throw expected("a cell [x, y] of " + grid.columns() + " columns and " + grid.rows() + " rows", pair);
+        throw refused("a cell must be [x, y] in " + grid.columns() + " columns and " + grid.rows() + " rows", pair);
     }
 
     private static List<?> list(Object got) {
         if (got instanceof List<?> list) return list;
-        throw expected("a list", got);
+        throw refused("vision and cells must be lists", got);
     }
 
-    private static IllegalArgumentException expected(String what, Object got) {
-        return new IllegalArgumentException("hitman: expected " + what + ", but got " + got);
+    private static IllegalArgumentException refused(String what, Object got) {
+        return new IllegalArgumentException("observation: " + what + ", but got " + got);
     }
 }
