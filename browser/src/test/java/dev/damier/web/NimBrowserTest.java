@@ -95,7 +95,8 @@ class NimBrowserTest {
         Page page = visit("/play/nim");
         page.getByText("New game…").click();
         assertThat(page.locator("damier-start select")).hasCount(2);
-        List<String> offered = page.locator("damier-start select").last().locator("option").allTextContents();
+        List<String> offered =
+                page.locator("damier-start select").last().locator("option").allTextContents();
         assertThat(offered.stream().map(String::strip)).hasSizeGreaterThan(3);
         assertThat(page.locator("damier-start .stepper")).not().hasCount(0);
         page.close();

@@ -45,7 +45,11 @@ final class LampTable implements Table {
 
     private List<Spot> around(int x, int y) {
         return List.of(
-                        Spot.cell(x, y), Spot.cell(x - 1, y), Spot.cell(x + 1, y), Spot.cell(x, y - 1), Spot.cell(x, y + 1))
+                        Spot.cell(x, y),
+                        Spot.cell(x - 1, y),
+                        Spot.cell(x + 1, y),
+                        Spot.cell(x, y - 1),
+                        Spot.cell(x, y + 1))
                 .stream()
                 .filter(s -> s.x() >= 0 && s.y() >= 0 && s.x() < lit.length && s.y() < lit.length)
                 .toList();
