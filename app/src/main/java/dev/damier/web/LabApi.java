@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.Experiment;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import io.javalin.config.RoutesConfig;
@@ -47,7 +48,11 @@ final class LabApi {
             List<Cell> cells = cells(experiment, setups);
             events.send(
                     "instances",
-                    Map.of("positions", setups.stream().map(Setup::write).toList()));
+                    Map.of(
+                            "positions",
+                            setups.stream().map(Setup::write).toList(),
+                            "command",
+                            Experiment.read(experiment.toString()).command()));
             Chain chain = new Chain(Ask.client(client.ctx()), events, cells, language);
             client.onClose(chain::stop);
             chain.next();
@@ -88,6 +93,7 @@ final class LabApi {
         Budget budget = SolveApi.budget(millis);
         long nodes = experiment.path("nodes").asLong(0);
         if (nodes > 0) budget = budget.withNodes(nodes);
+        long seed = experiment.path("seed").asLong(1);
         List<Cell> cells = new ArrayList<>();
         for (int i = 0; i < setups.size(); i++) {
             Setup setup = setups.get(i);
@@ -96,7 +102,7 @@ final class LabApi {
                 Map<String, String> options = Ask.options(engines.get(e));
                 Games.all().engine(setup, id).card().check(options);
                 cells.add(new Cell(
-                        i, e, setup, new Job(setup.game().card().id(), setup.write(), id, options, budget, 1)));
+                        i, e, setup, new Job(setup.game().card().id(), setup.write(), id, options, budget, seed)));
             }
         }
         return cells;
