@@ -4,7 +4,7 @@ import { language, t } from "./i18n.js";
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
  * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
  * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
- * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string, effect: Effect}} Move
+ * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string, effect: Effect, caution: string|null}} Move
  * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name: string}} Piece
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string, weight: number}} Mark
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string}} Cell
@@ -14,9 +14,19 @@ import { language, t } from "./i18n.js";
  * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
  * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
  *   counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}} Scene
+ * @typedef {{id: string, name: string}} Layer
+ * @typedef {{name: string, tone: string}} Seat
+ * @typedef {{name: string, position: string}} Sequel
+ * @typedef {{id: string, engine: string, options: Record<string, string>, name: string, strength: string}} Opponent
+ * @typedef {{id: string, name: string, about: string, deal: Record<string, string>, secret: boolean}} Mode
+ * @typedef {{id: string, name: string, about: string, deal: Record<string, string>}} Preset
+ * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival: string,
+ *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
+ * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size: number}[]}} Known
+ * @typedef {{game: string, position: string, scene: Scene}} Daily
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
- *   remarks: string[], layers: string[], marks: Mark[]}} View
+ *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[]}} View
  * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
@@ -56,10 +66,14 @@ const post = (path, body) => call(path, { method: "POST", body: JSON.stringify(b
 const query = (params) => new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)])).toString();
 
 export const api = {
-  /** @returns {Promise<{card: Card, engine: string, suites: {id: string, name: string, size: number}[]}[]>} */
+  /** @returns {Promise<Known[]>} */
   games: () => call("/api/games"),
+  /** A seat where an opponent sits through a game. @returns {Promise<{id: string}>} */
+  seat: () => post("/api/seats", {}),
+  /** A board of each game for today. @returns {Promise<Daily[]>} */
+  today: () => call("/api/today"),
   /** @param {string} game @param {string} position
-   *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible: boolean}[]}>} */
+   *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible: boolean}[], opponents: Opponent[]}>} */
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
@@ -84,8 +98,8 @@ export const api = {
   layer: (id, layer) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ id: layer })),
   /** @param {string} id @param {Spot} spot @returns {Promise<{marks: Mark[], why: string[]}>} */
   why: (id, spot) => call(`/api/tables/${encodeURIComponent(id)}/layer?` + query({ x: spot.x, y: spot.y })),
-  /** @param {string} game @returns {Promise<Card[]>} */
-  agents: (game) => call("/api/agents?" + query({ game })),
+  /** Who plays this phase and no other. @param {string} game @param {number} phase @returns {Promise<Card[]>} */
+  agents: (game, phase) => call("/api/agents?" + query({ game, phase })),
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
   /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
@@ -114,7 +128,7 @@ export const api = {
 
 /**
  * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
- * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], time?: number}} job
+ * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?: string, time?: number}} job
  * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
@@ -125,6 +139,7 @@ export function search(job, hear = {}) {
     engine: job.engine ?? "",
     time: job.time ?? 10_000,
     lang: language(),
+    ...(job.seat ? { seat: job.seat } : {}),
   };
   const options = Object.entries(job.options ?? {})
     .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))

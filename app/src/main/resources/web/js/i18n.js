@@ -18,12 +18,15 @@ export function speak(lang) {
 }
 
 /**
- * The sentence of this key with {0}, {1}… filled in.
+ * The sentence of this key with {0}, {1}… filled in; {0|tile|tiles} chooses by that number, as the language does.
  * @param {string} key @param {...(string|number)} args @returns {string}
  */
 export function t(key, ...args) {
   const pattern = BUNDLES[language()][key] ?? BUNDLES.en[key] ?? key;
-  return pattern.replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
+  const one = (/** @type {string|number} */ n) => (language() === "fr" ? Math.abs(Number(n)) < 2 : Number(n) === 1);
+  return pattern
+    .replace(/\{(\d)\|([^|}]*)\|([^}]*)\}/g, (_, i, single, many) => (one(args[Number(i)]) ? single : many))
+    .replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
 }
 
 /** @param {number} n @returns {string} */

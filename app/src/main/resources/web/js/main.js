@@ -14,7 +14,7 @@ const PAGES = {
   play: () => import("./pages/play.js"),
   analysis: () => import("./pages/analysis.js"),
   editor: () => import("./pages/editor.js"),
-  explore: () => import("./pages/stealth.js"),
+  explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
   rules: () => import("./pages/rules.js"),
@@ -56,12 +56,12 @@ class App extends Element {
 
   async arrive() {
     const route = here();
-    const page = route.page in PAGES ? route.page : "";
-    await PAGES[page]();
+    const page = route.page in PAGES ? route.page : "unknown";
+    await PAGES[page]?.();
     this.route = { ...route, page };
     this.ready = page;
     this.classList.toggle("playing", ["play", "explore"].includes(page));
-    document.title = page ? `${t("nav." + page)} · Damier` : "Damier";
+    document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
 
   /** A pasted position is recognised on any page. @param {ClipboardEvent} e */
@@ -191,7 +191,7 @@ class App extends Element {
         `;
       case "explore":
         return html`
-          <damier-stealth .params=${params}></damier-stealth>
+          <damier-secret .game=${rest} .params=${params}></damier-secret>
         `;
       case "lab":
         return html`
@@ -208,6 +208,14 @@ class App extends Element {
       case "rules":
         return html`
           <damier-rules .game=${rest}></damier-rules>
+        `;
+      case "unknown":
+        return html`
+          <div class="card" role="alert">
+            <h1>${t("page.unknown")}</h1>
+            <p><code>${location.pathname}</code></p>
+            <a class="btn main" href="/">${t("page.home")}</a>
+          </div>
         `;
       default:
         return html`

@@ -1,12 +1,21 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
+import { ref } from "lit/directives/ref.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
+/** The present move is kept in sight; its list scrolls, the page does not. @param {Element} [button] */
+function follow(button) {
+  const list = button?.closest("ol");
+  const item = button?.closest("li");
+  if (list && item) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
 /**
  * The moves with the present one marked, and the scrubber above them.
- * @param {import("./line.js").Line} line @param {(at: number) => void} jump @param {string} [name]
+ * @param {import("./line.js").Line} line @param {(at: number) => void} jump @param {string[]} [words] the moves played, for people
  */
-export function moveList(line, jump, name = t("moves.title")) {
+export function moveList(line, jump, words = []) {
+  const name = t("moves.title");
   const last = line.moves.length;
   return html`
     <div class="row tight">
@@ -62,9 +71,14 @@ export function moveList(line, jump, name = t("moves.title")) {
               ${line.moves.map(
                 (m, i) => html`
                   <li>
-                    <button aria-current="${line.at === i + 1}" @click=${() => jump(i + 1)}>
+                    <button
+                      aria-current="${line.at === i + 1}"
+                      title="${m}"
+                      ${line.at === i + 1 ? ref(follow) : nothing}
+                      @click=${() => jump(i + 1)}
+                    >
                       <small>${i + 1}</small>
-                      ${m}
+                      ${words[i] ?? m}
                     </button>
                   </li>
                 `,

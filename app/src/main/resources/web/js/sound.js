@@ -59,7 +59,7 @@ export function music() {
 }
 
 /**
- * @param {"move"|"slide"|"tile"|"wall"|"fog"|"win"|"applause"|"refused"|"tick"} kind
+ * @param {"move"|"tile"|"wall"|"fog"|"win"|"applause"|"refused"|"tick"} kind
  * @param {number} [far] how far a piece slid, in cells: the longer, the lower its stop
  */
 export function sound(kind, far = 1) {
@@ -68,7 +68,6 @@ export function sound(kind, far = 1) {
   const now = audio.currentTime;
   switch (kind) {
     case "move":
-    case "slide":
       return knock(audio, out, now, 330 - 12 * Math.min(12, far));
     case "tile":
       return click(audio, out, now);

@@ -67,6 +67,20 @@ class ArchitectureTest {
             .resideInAnyPackage("dev.damier.plan..", "dev.damier.game..");
 
     @ArchTest
+    static final ArchRule budgetsUseTheMonotonicClock = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "dev.damier.run..",
+                    "dev.damier.search..",
+                    "dev.damier.play..",
+                    "dev.damier.game..",
+                    "dev.damier.web..")
+            .should()
+            .callMethod(System.class, "currentTimeMillis")
+            .orShould()
+            .callMethod(java.time.Instant.class, "now");
+
+    @ArchTest
     static final ArchRule noCycles =
             slices().matching("dev.damier.(*)..").should().beFreeOfCycles();
 

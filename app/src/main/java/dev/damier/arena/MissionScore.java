@@ -2,16 +2,12 @@ package dev.damier.arena;
 
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What the referee's answers say of a mission: the last penalties of each phase, whether its ends were accepted and its
  * report was right, and the scores. The two measures differ: looking at little costs little and earns little.
  */
 final class MissionScore {
-    private static final Pattern SCORE = Pattern.compile("score is (-?\\d{1,9})");
-
     private final Map<Object, Integer> byPhase = new TreeMap<>();
     private boolean ended;
     private boolean refused;
@@ -26,8 +22,7 @@ final class MissionScore {
         if (answer.get("result") instanceof Map<?, ?> result && result.get("ok") instanceof Boolean ok) {
             ended = true;
             refused |= !ok;
-            Matcher said = SCORE.matcher(String.valueOf(result.get("message")));
-            if (said.find()) score += Integer.parseInt(said.group(1));
+            if (result.get("score") instanceof Integer earned) score += earned;
         }
     }
 

@@ -20,7 +20,7 @@ import java.util.Map;
  * @param deal how many are dealt, from this seed on
  * @param seed of the deals, and for engines that draw lots
  * @param options of the deal
- * @param millis for each run, 0 for no limit
+ * @param millis for each run, 0 for no limit; 5000 where nothing is said
  * @param nodes for each run, 0 for no limit
  */
 public record Experiment(
@@ -59,7 +59,7 @@ public record Experiment(
                 number(fields, "seed", 1),
                 texts(fields, "options"),
                 engines.isEmpty() ? List.of(new Contestant("", Map.of())) : engines,
-                number(fields, "millis", 0),
+                number(fields, "millis", 5000),
                 number(fields, "nodes", 0));
     }
 

@@ -4,8 +4,8 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /** Engines speak codes; people are shown texts, and only of moves that were just played by the rules. */
 final class RuleReplay {
@@ -33,24 +33,16 @@ final class RuleReplay {
         Table table = setup.seat();
         List<String> texts = new ArrayList<>();
         texts.add(play(table, move));
-        for (int i = 1; i < line.length && line[0] == move; i++) {
-            Optional<Move> next = find(table, line[i]);
-            if (next.isEmpty()) break;
-            texts.add(next.get().text());
-            table.play(line[i]);
-        }
+        if (line.length > 1 && line[0] == move)
+            table.follow(Arrays.copyOfRange(line, 1, line.length)).forEach(next -> texts.add(next.text()));
         return texts;
     }
 
     private static String play(Table table, int code) {
-        Move move = find(table, code)
+        Move move = table.move(code)
                 .orElseThrow(() ->
                         new IllegalStateException("the engine's move " + code + " is not legal in " + table.write()));
         table.play(code);
         return move.text();
-    }
-
-    private static Optional<Move> find(Table table, int code) {
-        return table.moves().stream().filter(m -> m.code() == code).findFirst();
     }
 }

@@ -2,14 +2,11 @@ package dev.damier.protocol;
 
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
-import dev.damier.game.Table;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What a search says of itself, as {@code info} lines, and its answer as texts. */
 public final class InfoWriter {
@@ -80,16 +77,7 @@ public final class InfoWriter {
 
     /** Played by the rules, and cut where they end: a continuation from a hash table may be stale. */
     private List<String> texts(int[] codes) {
-        Table table = setup.seat();
-        List<String> texts = new ArrayList<>(codes.length);
-        for (int code : codes) {
-            Optional<Move> move =
-                    table.moves().stream().filter(m -> m.code() == code).findFirst();
-            if (move.isEmpty()) break;
-            texts.add(move.get().text());
-            table.play(code);
-        }
-        return texts;
+        return setup.seat().follow(codes).stream().map(Move::text).toList();
     }
 
     /** {@code best MOVE [ponder MOVE]}; {@code best none} when there is nothing to play. */

@@ -68,6 +68,11 @@ public record PlayedLine(Setup start, List<String> moves) {
         }
 
         @Override
+        public String engine() {
+            return end.engine();
+        }
+
+        @Override
         public List<Text> remarks() {
             return end.remarks();
         }

@@ -26,6 +26,7 @@ final class SessionSearch {
         private final boolean held;
         private Control control;
         private String last = "best none";
+        private boolean begun;
         private boolean found;
         private boolean stopped;
         private boolean over;
@@ -52,21 +53,32 @@ final class SessionSearch {
 
         @Override
         public void run() {
+            if (!begin()) return;
             try {
                 work.in(this);
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
                 out.accept(
                         "error " + (e instanceof IllegalArgumentException ? e.getMessage() : "internal error: " + e));
-            }
-            synchronized (SessionSearch.this) {
-                found = true;
-                answer();
+            } finally {
+                synchronized (SessionSearch.this) {
+                    found = true;
+                    answer();
+                }
             }
         }
 
+        private boolean begin() {
+            synchronized (SessionSearch.this) {
+                begun = true;
+                return !over;
+            }
+        }
+
+        /** What still waits for a thread is answered at once: nobody may wait for a thread to hear that it is not needed. */
         private void stop() {
             stopped = true;
             if (control != null) control.cancel();
+            if (!begun) found = true;
             answer();
         }
 

@@ -7,6 +7,10 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.protocol.PlayedLine;
+import dev.damier.run.Control;
+import dev.damier.run.TimeSlice;
+import dev.damier.web.work.Overload;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,6 +45,9 @@ final class Ask {
             throw new Refusal(413, "the position is too long: at most " + MAX_POSITION + " characters", List.of());
         }
         try {
+            // With moves behind it, a position knows what was repeated.
+            if (!game.isEmpty() && position.contains(" moves "))
+                return PlayedLine.read(Games.all().game(game), position).setup();
             if (!game.isEmpty()) return Games.all().game(game).read(position);
         } catch (IllegalArgumentException e) {
             throw Refusal.of(e, language);
@@ -63,15 +70,23 @@ final class Ask {
         }
     }
 
-    /** Plays these texts and returns them as the game writes them. */
-    static List<String> play(Table table, List<String> texts, Locale language) {
+    /** A deal of these wishes; one that was cut short, because nobody waits for it or it took too long, is none. */
+    static Setup deal(Game game, Map<String, String> options, long seed) {
+        Setup dealt = game.deal(options, seed);
+        if (TimeSlice.current().revoked()) throw new Overload(Overload.Reason.LONG);
+        return dealt;
+    }
+
+    /** Plays these texts and returns the moves that they are. */
+    static List<Move> play(Table table, List<String> texts, Control control, Locale language) {
         if (texts.size() > MAX_MOVES) throw Refusal.bad("at most " + MAX_MOVES + " moves");
-        List<String> played = new ArrayList<>();
+        List<Move> played = new ArrayList<>();
         for (String text : texts) {
+            if (control.halt()) throw new Overload(Overload.Reason.LONG);
             try {
                 Move move = table.read(text);
                 table.play(move.code());
-                played.add(move.text());
+                played.add(move);
             } catch (IllegalArgumentException e) {
                 throw Refusal.of(e, language);
             }
@@ -98,6 +113,36 @@ final class Ask {
             throw Refusal.bad("a place needs a kind CELL, H or V, and x and y, but got " + at);
         }
         return new Spot(kind, at.path("x").asInt(), at.path("y").asInt());
+    }
+
+    /** A whole number of the address, or {@code standard} when it is not there. */
+    static int number(Context ctx, String name, int standard, int least, int most) {
+        String text = query(ctx, name);
+        if (text.isEmpty()) return standard;
+        try {
+            int value = Integer.parseInt(text);
+            if (value >= least && value <= most) return value;
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw Refusal.bad(name + " must be a whole number from " + least + " to " + most + ", but got '" + text + "'");
+    }
+
+    /** A part of the address, or "". */
+    static String query(Context ctx, String name) {
+        String value = ctx.queryParam(name);
+        return value == null ? "" : value;
+    }
+
+    /** The options of the address: {@code set=name=value}, as often as needed. */
+    static Map<String, String> options(Context ctx) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String pair : ctx.queryParams("set")) {
+            int at = pair.indexOf('=');
+            if (at < 1) throw Refusal.bad("an option is set as name=value, but got '" + pair + "'");
+            options.put(pair.substring(0, at), pair.substring(at + 1));
+        }
+        return options;
     }
 
     /** The seed asked for, or any: it is told with the deal, so that it can be asked for again. */

@@ -3,6 +3,11 @@ package dev.damier.web;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.Session;
 import dev.damier.run.Budget;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.Order;
+import dev.damier.web.work.Overload;
+import dev.damier.web.work.Ticket;
+import dev.damier.web.work.WorkQueue;
 import io.javalin.config.RoutesConfig;
 import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConnectContext;
@@ -10,28 +15,32 @@ import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.eclipse.jetty.websocket.api.Callback;
 
 /**
- * {@code /api/engine}: the bot protocol over a WebSocket, a line a message, for programs and for pages of this server.
- * Searches wait for their turn among everybody's and end after two minutes, whatever {@code go} says.
+ * {@code /api/engine}: the bot protocol over a WebSocket, a line a message, for programs and for pages of this server. Lines
+ * and searches wait for their turn among everybody's; a search ends after two minutes, whatever {@code go} says.
  */
 final class BotSocket implements AutoCloseable {
     private static final int PER_CLIENT = 8;
     private static final int IN_ALL = 64;
-    private static final int MOST_MILLIS = 120_000;
     private static final int MOST_UNSENT = 1024;
+    private static final Duration LONGEST_SEARCH = Duration.ofMinutes(2);
+    private static final Duration LONGEST_LINE = Duration.ofSeconds(20);
     private static final Duration IDLE = Duration.ofMinutes(10);
 
-    private final Searches searches;
+    private final WorkQueue queue;
+    private final Guard guard;
     private final Map<String, Caller> callers = new HashMap<>();
 
-    private record Caller(String client, Session session) {}
-
-    BotSocket(Searches searches) {
-        this.searches = searches;
+    BotSocket(WorkQueue queue, Guard guard) {
+        this.queue = queue;
+        this.guard = guard;
     }
 
     void routes(RoutesConfig routes) {
@@ -46,8 +55,8 @@ final class BotSocket implements AutoCloseable {
     private synchronized void greet(WsConnectContext ctx) {
         String client = client(ctx);
         long own =
-                callers.values().stream().filter(c -> c.client().equals(client)).count();
-        if (foreign(ctx)) {
+                callers.values().stream().filter(c -> c.client.equals(client)).count();
+        if (Guard.foreign(ctx.header("Origin"), ctx.host()) || !guard.known(ctx.host())) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "only pages of this server may call");
         } else if (own >= PER_CLIENT || callers.size() >= IN_ALL) {
             ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many are talking to engines; try again later");
@@ -55,23 +64,8 @@ final class BotSocket implements AutoCloseable {
             ctx.session.setMaxTextMessageSize(LineReader.LONGEST);
             ctx.session.setMaxOutgoingFrames(MOST_UNSENT); // for callers who ask and do not listen
             ctx.session.setIdleTimeout(IDLE);
-            Budget most = SolveApi.budget(MOST_MILLIS);
-            callers.put(
-                    ctx.sessionId(),
-                    new Caller(client, new Session(line -> tell(ctx, line), work -> think(client, most, work), most)));
+            callers.put(ctx.sessionId(), new Caller(ctx, client));
         }
-    }
-
-    /** A line that cannot be sent would leave the caller waiting for it: better no line at all. */
-    private static void tell(WsContext ctx, String line) {
-        if (ctx.session.isOpen())
-            ctx.session.sendText(line, Callback.from(() -> {}, failure -> ctx.session.disconnect()));
-    }
-
-    /** A page of another server could else use its visitors' machines: browsers say where a page is from. */
-    private static boolean foreign(WsContext ctx) {
-        String origin = ctx.header("Origin");
-        return origin != null && !origin.replaceFirst("^https?://", "").equals(ctx.host());
     }
 
     private static String client(WsContext ctx) {
@@ -80,37 +74,116 @@ final class BotSocket implements AutoCloseable {
                 : "";
     }
 
-    /** The session has a control of its own for what it thinks about. */
-    private void think(String client, Budget most, Runnable work) {
-        try {
-            searches.submit(client, most, 0, progress -> {}, control -> work.run());
-        } catch (Refusal e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
-    }
-
     private void hear(WsMessageContext ctx) {
         Caller caller = caller(ctx);
-        if (caller == null) return;
-        for (String line : ctx.message().split("\n", -1)) {
-            if (caller.session().hear(line)) continue;
-            ctx.closeSession(WsCloseStatus.NORMAL_CLOSURE);
-            return;
-        }
+        if (caller != null) caller.hear(List.of(ctx.message().split("\n", -1)));
     }
 
     private synchronized Caller caller(WsContext ctx) {
         return callers.get(ctx.sessionId());
     }
 
+    synchronized int callers() {
+        return callers.size();
+    }
+
     /** Stops what is thought about. */
     @Override
     public synchronized void close() {
-        callers.values().forEach(caller -> caller.session().close());
+        callers.values().forEach(Caller::close);
     }
 
-    private synchronized void leave(WsContext ctx) {
-        Caller caller = callers.remove(ctx.sessionId());
-        if (caller != null) caller.session().close();
+    private void leave(WsContext ctx) {
+        Caller caller;
+        synchronized (this) {
+            caller = callers.remove(ctx.sessionId());
+        }
+        if (caller != null) caller.close();
+    }
+
+    /** One conversation: its lines are heard in order, each as a work of its own. */
+    private final class Caller {
+        /** Lines said and not yet heard: more than anybody needs to say ahead. */
+        private static final int MOST_UNHEARD = 256;
+
+        private final WsContext ctx;
+        private final String client;
+        private final Session session;
+        private final ArrayDeque<String> unheard = new ArrayDeque<>();
+        private Ticket<?> hearing;
+        private Ticket<?> thinking;
+        private boolean closed;
+
+        Caller(WsContext ctx, String client) {
+            this.ctx = ctx;
+            this.client = client;
+            Budget most = queue.admission().budget(Kind.BOT, LONGEST_SEARCH);
+            session = new Session(this::tell, work -> think(most, work), most);
+        }
+
+        /** A line that cannot be sent would leave the caller waiting for it: better no line at all. */
+        private void tell(String line) {
+            if (ctx.session.isOpen())
+                ctx.session.sendText(line, Callback.from(() -> {}, failure -> ctx.session.disconnect()));
+        }
+
+        /** The session has a control of its own for what it thinks about. */
+        private void think(Budget most, Runnable work) {
+            try {
+                Ticket<Void> ticket = queue.submit(new Order<>(client, Kind.BOT, most, control -> {
+                    work.run();
+                    return null;
+                }));
+                synchronized (this) {
+                    thinking = ticket;
+                    if (closed) ticket.cancel();
+                }
+                ticket.answer().exceptionally(this::unthought);
+            } catch (Overload e) {
+                throw new IllegalArgumentException(e.getMessage(), e);
+            }
+        }
+
+        /** It waited too long for its turn, or failed: the search ends as if it had been stopped. */
+        private Void unthought(Throwable failure) {
+            tell("error " + Refusal.of(failure, Locale.ENGLISH).getMessage());
+            boolean ignored = session.hear("stop");
+            return null;
+        }
+
+        synchronized void hear(List<String> lines) {
+            unheard.addAll(lines);
+            if (unheard.size() > MOST_UNHEARD) ctx.session.disconnect();
+            else if (hearing == null) next();
+        }
+
+        private synchronized void next() {
+            hearing = null;
+            String line = unheard.poll();
+            if (line == null || closed) return;
+            try {
+                Budget budget = queue.admission().budget(Kind.LINE, LONGEST_LINE);
+                hearing = queue.submit(new Order<>(client, Kind.LINE, budget, control -> session.hear(line)));
+            } catch (Overload e) {
+                tell("error " + e.getMessage());
+                return;
+            }
+            hearing.answer().whenComplete((goesOn, failure) -> {
+                if (failure != null)
+                    tell("error " + Refusal.of(failure, Locale.ENGLISH).getMessage());
+                if (Boolean.FALSE.equals(goesOn)) ctx.closeSession(WsCloseStatus.NORMAL_CLOSURE);
+                else next();
+            });
+        }
+
+        void close() {
+            synchronized (this) {
+                closed = true;
+                unheard.clear();
+                if (hearing != null) hearing.cancel();
+                if (thinking != null) thinking.cancel();
+            }
+            session.close();
+        }
     }
 }

@@ -18,7 +18,7 @@ final class EditorApi {
     }
 
     private void tools(Context ctx) {
-        Game game = Ask.game(Server.query(ctx, "game"), Ask.language(ctx));
+        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
         Server.json(ctx, game instanceof Workshop workshop ? workshop.tools() : List.of());
     }
 

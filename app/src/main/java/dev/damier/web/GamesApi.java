@@ -1,27 +1,33 @@
 package dev.damier.web;
 
 import dev.damier.game.Ability;
+import dev.damier.game.Agent;
 import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation;
+import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** {@code /api/games}, {@code /api/engines}: what exists. */
 final class GamesApi {
     /** @param suites the sets of positions it names, without the positions */
-    record GameCard(Card card, String engine, List<Named> suites) {}
+    record GameCard(Card card, String engine, Presentation presentation, List<Named> suites) {}
 
     record Named(String id, Text name, int size) {}
 
-    record Applicable(String game, String standard, List<EngineCard> engines, List<Guide> heuristics) {}
+    record Applicable(
+            String game, String standard, List<EngineCard> engines, List<Guide> heuristics, List<Opponent> opponents) {}
 
     /** An engine's card with what it can do beyond answering. */
     record EngineCard(String id, Text name, Text about, List<Option> options, List<String> abilities) {
@@ -44,6 +50,7 @@ final class GamesApi {
                 .map((Game g) -> new GameCard(
                         g.card(),
                         g.engine(),
+                        g.presentation(),
                         g.suites().stream()
                                 .map(s -> new Named(
                                         s.id(), s.name(), s.positions().size()))
@@ -52,23 +59,43 @@ final class GamesApi {
         Server.json(ctx, cards);
     }
 
+    /** All agents of a game, or those who play one phase and no other. */
     private void agents(Context ctx) {
+        String phase = ctx.queryParam("phase");
         Server.json(
                 ctx,
-                Games.all().agents(Server.query(ctx, "game")).stream()
-                        .map(dev.damier.game.Agent.Kind::card)
+                Games.all().agents(Ask.query(ctx, "game")).stream()
+                        .filter(kind ->
+                                phase == null || kind.phases().toString().equals("[" + phase + "]"))
+                        .map(Agent.Kind::card)
                         .toList());
     }
 
     /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
     private void engines(Context ctx) {
         Locale language = Ask.language(ctx);
-        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
+        Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), language);
         List<EngineCard> cards =
                 Games.all().engines(setup).stream().map(EngineCard::of).toList();
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();
-        Server.json(ctx, new Applicable(setup.game().card().id(), setup.engine(), cards, guides));
+        Server.json(ctx, new Applicable(setup.game().card().id(), setup.engine(), cards, guides, opponents(setup)));
+    }
+
+    /** Those the game names, as far as they apply here; in a match then every other engine as it is. */
+    private static List<Opponent> opponents(Setup setup) {
+        Presentation presentation = setup.game().presentation();
+        List<Card> fitting =
+                Games.all().engines(setup).stream().map(Engine::card).toList();
+        List<Opponent> opponents = new ArrayList<>(presentation.opponents().stream()
+                .filter(o -> fitting.stream().anyMatch(card -> card.id().equals(o.engine())))
+                .toList());
+        if (presentation.kind() != Presentation.Kind.MATCH) return opponents;
+        for (Card card : fitting) {
+            if (opponents.stream().noneMatch(o -> o.engine().equals(card.id())))
+                opponents.add(new Opponent(card.id(), card.id(), Map.of(), card.name(), card.about()));
+        }
+        return opponents;
     }
 }

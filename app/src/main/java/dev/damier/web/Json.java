@@ -12,11 +12,18 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.damier.game.Text;
 import dev.damier.game.Word;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 
 /** JSON in and out; every {@link Text} is written in the reader's language, every {@link Word} as pages know it. */
 final class Json {
+    /** In bytes: no answer, whatever it is made of, becomes longer. */
+    static final int LONGEST = 8 << 20;
+
     private static final String LANGUAGE = "language";
     private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
@@ -31,11 +38,30 @@ final class Json {
 
     private Json() {}
 
-    static String write(Object value, Locale language) {
+    /** A value as JSON; a {@link Refusal} as soon as it is seen to be longer than an answer may be. */
+    static byte[] bytes(Object value, Locale language) {
+        Bounded out = new Bounded();
         try {
-            return MAPPER.writer().withAttribute(LANGUAGE, language).writeValueAsString(value);
+            MAPPER.writer().withAttribute(LANGUAGE, language).writeValue(out, value);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
+        } catch (IOException | UncheckedIOException e) {
+            throw new Refusal(
+                    413, "the answer is too large: at most " + LONGEST / 1024 + " kB; ask for less", List.of());
+        }
+        return out.toByteArray();
+    }
+
+    static String write(Object value, Locale language) {
+        return new String(bytes(value, language), StandardCharsets.UTF_8);
+    }
+
+    /** Never holds more than the longest answer. */
+    private static final class Bounded extends ByteArrayOutputStream {
+        @Override
+        public void write(byte[] bytes, int from, int length) {
+            if (size() + length > LONGEST) throw new UncheckedIOException(new IOException("too long"));
+            super.write(bytes, from, length);
         }
     }
 

@@ -1,12 +1,17 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.Game;
+import dev.damier.game.Move;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.run.Control;
+import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,10 +21,21 @@ import java.util.Locale;
  * page sends the start and the moves made from it, and gets what it needs to draw.
  */
 final class PositionsApi {
-    /** As many boards as a page can show at once. */
+    static final Duration DEALING = Duration.ofSeconds(20);
+    static final Duration LOOKING = Duration.ofSeconds(5);
+
+    /** As many boards as a page can show at once, and as many as make an answer of a few megabytes. */
     private static final int MAX_BOARDS = 200;
 
+    private static final int MAX_CELLS = 40_000;
+
     record Dealt(String game, String position, long seed) {}
+
+    private final Door door;
+
+    PositionsApi(Door door) {
+        this.door = door;
+    }
 
     void routes(RoutesConfig routes) {
         routes.post("/api/deal", this::deal);
@@ -31,48 +47,61 @@ final class PositionsApi {
     private void deal(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
+        Game game = Ask.game(Ask.text(body, "game"), language);
         long seed = Ask.seed(body);
-        try {
-            Setup setup = Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), seed);
-            Server.json(ctx, new Dealt(setup.game().card().id(), setup.write(), seed));
-        } catch (IllegalArgumentException e) {
-            throw Refusal.of(e, language);
-        }
+        door.answer(ctx, Kind.DEAL, DEALING, control -> {
+            Setup setup = Ask.deal(game, Ask.options(body), seed);
+            return new Dealt(setup.game().card().id(), setup.write(), seed);
+        });
     }
 
     private void look(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
-        Table table = setup.seat();
-        List<String> played = Ask.play(table, Ask.texts(body, "moves"), language);
-        Server.json(ctx, View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer")));
+        door.answer(ctx, Kind.LOOK, LOOKING, control -> {
+            Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
+            Table table = setup.seat();
+            List<Move> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
+            return View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
+        });
     }
 
     /** What a gesture means that is no single legal move: several moves, or why it is refused. */
     private void gesture(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        Table table = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                .seat();
-        Ask.play(table, Ask.texts(body, "moves"), language);
         Spot from = body.path("from").isObject() ? Ask.spot(body.path("from")) : null;
-        Server.json(ctx, table.gesture(from, Ask.spot(body.path("to"))));
+        Spot to = Ask.spot(body.path("to"));
+        door.answer(ctx, Kind.LOOK, LOOKING, control -> {
+            Table table = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
+                    .seat();
+            Ask.play(table, Ask.texts(body, "moves"), control, language);
+            return table.gesture(from, to);
+        });
     }
 
-    /** The board after each move of a line, the start included. */
     private void boards(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        Table table = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                .seat();
-        List<String> moves = Ask.texts(body, "moves");
-        if (moves.size() > MAX_BOARDS) moves = moves.subList(0, MAX_BOARDS);
+        int from = Math.max(0, body.path("from").asInt(0));
+        door.answer(ctx, Kind.LOOK, LOOKING, control -> {
+            Table table = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
+                    .seat();
+            return boards(table, Ask.texts(body, "moves"), from, control, language);
+        });
+    }
+
+    /** The board after each move of a line, the start included, from a number on: as many as fit one answer. */
+    private static List<Scene> boards(Table table, List<String> moves, int from, Control control, Locale language) {
+        Scene start = table.scene(-1);
+        int fit = Math.max(1, Math.min(MAX_BOARDS + 1, MAX_CELLS / Math.max(1, start.columns() * start.rows())));
+        int first = Math.min(from, moves.size());
+        Ask.play(table, moves.subList(0, first), control, language);
         List<Scene> scenes = new ArrayList<>(List.of(table.scene(-1)));
-        for (String move : moves) {
-            Ask.play(table, List.of(move), language);
+        for (int at = first; at < moves.size() && scenes.size() < fit; at++) {
+            Ask.play(table, List.of(moves.get(at)), control, language);
             scenes.add(table.scene(-1));
         }
-        Server.json(ctx, scenes);
+        return scenes;
     }
 }

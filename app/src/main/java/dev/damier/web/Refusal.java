@@ -1,8 +1,12 @@
 package dev.damier.web;
 
+import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
+import dev.damier.web.work.Overload;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
 
 /** A request that is answered with a sentence: what is wrong and what to do. */
 final class Refusal extends RuntimeException {
@@ -21,9 +25,16 @@ final class Refusal extends RuntimeException {
         return new Refusal(400, sentence, List.of());
     }
 
-    static Refusal of(IllegalArgumentException e, Locale language) {
-        if (e instanceof dev.damier.game.NotationException n) return new Refusal(400, n.in(language), n.spots());
-        return bad(e.getMessage());
+    /** What is told of a failure: our own words as they are, what was asked wrongly, and of anything else only that it failed. */
+    static Refusal of(Throwable e, Locale language) {
+        if (e instanceof Refusal refusal) return refusal;
+        if (e instanceof NotationException n) return new Refusal(400, n.in(language), n.spots());
+        if (e instanceof IllegalArgumentException) return bad(e.getMessage());
+        if (e instanceof Overload overload) return new Refusal(overload.status(), e.getMessage(), List.of());
+        if (e instanceof CancellationException) return new Refusal(499, "it was stopped before it began", List.of());
+        if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language);
+        Log.failure(e);
+        return new Refusal(500, "the server failed on this request; it has been logged", List.of());
     }
 
     int status() {

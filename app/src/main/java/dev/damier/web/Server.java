@@ -1,72 +1,136 @@
 package dev.damier.web;
 
+import dev.damier.web.net.Connections;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
+import dev.damier.web.work.Admission;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.MemoryWatch;
+import dev.damier.web.work.WorkQueue;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
 
 /** The web application on one port. Closing it tells running searches to stop and lets requests in flight finish. */
 public final class Server implements AutoCloseable {
-    private static final long MAX_BODY = 512 * 1024;
+    private static final int MAX_BODY = 512 * 1024;
+    private static final Duration IDLE = Duration.ofSeconds(30);
+    private static final Duration STOPPING = Duration.ofSeconds(3);
 
-    private final Searches searches =
-            new Searches(Math.max(1, Runtime.getRuntime().availableProcessors()));
-    private final BotSocket bots = new BotSocket(searches);
+    private final Pulse pulse = new Pulse();
+    private final Departures departures = new Departures(pulse);
+    private final Connections connections = new Connections();
+    private final WorkQueue queue = new WorkQueue(Admission.ofThisMachine());
+    private final Guard guard;
+    private final BotSocket bots;
     private final Javalin app;
 
     /** Starts at once; port 0 takes any free one. */
     public Server(String host, int port) {
-        Pages pages = new Pages();
+        this(host, port, Set.of());
+    }
+
+    /** @param names that the server goes by besides {@code localhost} and its addresses */
+    public Server(String host, int port, Set<String> names) {
+        guard = new Guard(names);
+        bots = new BotSocket(queue, guard);
         app = Javalin.create(config -> {
-            config.startup.showJavalinBanner = false;
-            config.startup.showOldJavalinVersionWarning = false;
-            config.http.maxRequestSize = MAX_BODY;
-            config.http.compressionStrategy = CompressionStrategy.GZIP;
-            config.jetty.modifyServer(server -> server.setStopTimeout(3000));
-            pages.configure(config);
-            new GamesApi().routes(config.routes);
-            new PositionsApi().routes(config.routes);
-            TablesApi tables = new TablesApi();
-            tables.routes(config.routes);
-            new EditorApi().routes(config.routes);
-            new RulesApi().routes(config.routes);
-            new SolveApi(searches, tables).routes(config.routes);
-            new LabApi(searches).routes(config.routes);
-            new TreeApi(searches).routes(config.routes);
-            bots.routes(config.routes);
-            new LearnApi().routes(config.routes);
-            new StatusApi(searches).routes(config.routes);
-            config.routes.exception(Refusal.class, Server::refuse);
-            config.routes.exception(
-                    java.util.concurrent.CompletionException.class, (e, ctx) -> unwrap(e.getCause(), ctx));
+            listen(config, host, port);
+            new Pages().configure(config);
+            config.routes.before(Log::name);
+            config.routes.before(guard::check);
+            config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
+            resources(config);
             config.routes.exception(HttpResponseException.class, Server::answer);
-            config.routes.exception(Exception.class, Server::fail);
+            config.routes.exception(Exception.class, (e, ctx) -> refuse(Refusal.of(e, Ask.language(ctx)), ctx));
         });
         app.start(host, port);
+        pulse.every(Duration.ofSeconds(1), queue::tend);
+        pulse.every(Duration.ofSeconds(5), connections::tend);
+    }
+
+    private void listen(JavalinConfig config, String host, int port) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.http.maxRequestSize = MAX_BODY;
+        config.http.asyncTimeout = 0; // works have budgets, and those who wait are watched
+        config.http.compressionStrategy = CompressionStrategy.GZIP;
+        config.jetty.modifyServer(server -> {
+            server.setStopTimeout(STOPPING.toMillis());
+            // A body is waited for by nobody: a request is handled once all of it is there.
+            server.setHandler(new EagerContentHandler(
+                    new EagerContentHandler.RetainedContentLoaderFactory(MAX_BODY + 1L, -1, false)));
+        });
+        config.jetty.addConnector((server, http) -> {
+            ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+            connector.setHost(host);
+            connector.setPort(port);
+            connector.setIdleTimeout(IDLE.toMillis());
+            connector.addBean(connections);
+            return connector;
+        });
+    }
+
+    private void resources(JavalinConfig config) {
+        Door door = new Door(queue, pulse, departures);
+        TablesApi tables = new TablesApi(door);
+        new GamesApi().routes(config.routes);
+        new TodayApi(door).routes(config.routes);
+        new PositionsApi(door).routes(config.routes);
+        tables.routes(config.routes);
+        new EditorApi().routes(config.routes);
+        new RulesApi().routes(config.routes);
+        SeatsApi seats = new SeatsApi(queue.admission().together(Kind.SEAT));
+        seats.routes(config.routes);
+        new SolveApi(queue, door, pulse, departures, tables, seats).routes(config.routes);
+        new LabApi(queue, pulse, departures).routes(config.routes);
+        new TreeApi(door, queue.admission()).routes(config.routes);
+        bots.routes(config.routes);
+        new LearnApi().routes(config.routes);
+        new StatusApi(queue, door, bots, connections).routes(config.routes);
+    }
+
+    /** For a server that is a process of its own: ends it when the memory is gone and ending works does not help. */
+    public void exitWithoutMemory() {
+        MemoryWatch watch =
+                new MemoryWatch(queue::relieve, () -> Runtime.getRuntime().halt(MemoryWatch.STATUS));
+        pulse.every(Duration.ofSeconds(1), watch::look);
+    }
+
+    /** From now on every request is told, a line of JSON each, on standard error. */
+    public static void log() {
+        Log.all();
     }
 
     public int port() {
         return app.port();
     }
 
+    /** Whatever a step does, the next is taken. */
     @Override
     public void close() {
-        bots.close();
-        searches.close();
-        app.stop();
+        for (Runnable step : List.<Runnable>of(bots::close, queue::close, app::stop, pulse::close)) {
+            try {
+                step.run();
+            } catch (RuntimeException | Error e) {
+                Log.failure(e);
+            }
+        }
     }
 
     private static void refuse(Refusal refusal, Context ctx) {
         if (refusal.status() == 429 || refusal.status() == 503) ctx.header("Retry-After", "5");
         ctx.status(refusal.status());
         json(ctx, Map.of("error", refusal.getMessage(), "spots", refusal.spots()));
-    }
-
-    private static void unwrap(Throwable cause, Context ctx) {
-        if (cause instanceof Refusal refusal) refuse(refusal, ctx);
-        else fail(cause, ctx);
     }
 
     /** What the server's own parts refuse, such as a body that is too large, in the same form as what we refuse. */
@@ -77,18 +141,7 @@ public final class Server implements AutoCloseable {
         refuse(new Refusal(e.getStatus(), why, List.of()), ctx);
     }
 
-    private static void fail(Throwable e, Context ctx) {
-        System.getLogger("dev.damier.web").log(System.Logger.Level.WARNING, ctx.path(), e);
-        ctx.status(500);
-        json(ctx, Map.of("error", "the server failed on this request; it has been logged", "spots", List.of()));
-    }
-
     static void json(Context ctx, Object value) {
-        ctx.contentType("application/json").result(Json.write(value, Ask.language(ctx)));
-    }
-
-    static String query(Context ctx, String name) {
-        String value = ctx.queryParam(name);
-        return value == null ? "" : value;
+        ctx.contentType("application/json").result(Json.bytes(value, Ask.language(ctx)));
     }
 }

@@ -4,141 +4,156 @@ import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
-import dev.damier.game.Text;
 import dev.damier.job.Answer;
+import dev.damier.job.EngineSeat;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
+import dev.damier.run.Control;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.Order;
+import dev.damier.web.work.Ticket;
+import dev.damier.web.work.WorkQueue;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.sse.SseClient;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.Future;
+import java.util.function.Function;
 
 /**
- * {@code /api/solve}: a search as a stream of events ({@code started, queued, progress, result, refused}); {@code
- * /api/solve/{id}/stop} ends it with its best so far, closing the stream abandons it. {@code /api/hint}: one sentence, for a
- * position or for what lies on a table whose position is a secret.
+ * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and last
+ * {@code result} or {@code refused}. {@code /api/solve/{id}/stop} ends it with its best so far, for whoever started it;
+ * closing the stream abandons it. {@code /api/hint}: one sentence, for a position or for what lies on a table whose position
+ * is a secret.
  */
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
-    private static final int HINT_MILLIS = 5_000;
+    private static final Duration HINT = Duration.ofSeconds(5);
+    private static final Duration BEAT = Duration.ofMillis(400);
 
-    private final Searches searches;
+    private final WorkQueue queue;
+    private final Door door;
+    private final Pulse pulse;
+    private final Departures departures;
     private final TablesApi tables;
-    private final Map<String, Searches.Ticket> running = new ConcurrentHashMap<>();
-    private final AtomicLong ids = new AtomicLong();
-    private final ScheduledExecutorService pulse = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread thread = new Thread(task, "pulse");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final SeatsApi seats;
+    private final Map<String, Running> running = new ConcurrentHashMap<>();
 
-    SolveApi(Searches searches, TablesApi tables) {
-        this.searches = searches;
+    private record Running(String client, Ticket<?> ticket) {}
+
+    SolveApi(WorkQueue queue, Door door, Pulse pulse, Departures departures, TablesApi tables, SeatsApi seats) {
+        this.queue = queue;
+        this.door = door;
+        this.pulse = pulse;
+        this.departures = departures;
         this.tables = tables;
+        this.seats = seats;
     }
 
     void routes(RoutesConfig routes) {
-        routes.sse("/api/solve", this::solve);
+        routes.get("/api/solve", ctx -> Events.stream(ctx, pulse, departures, events -> solve(ctx, events)));
         routes.post("/api/solve/{id}/stop", this::stop);
         routes.get("/api/hint", this::hint);
     }
 
-    private void solve(SseClient client) {
-        Context ctx = client.ctx();
-        Locale language = Ask.language(ctx);
-        Events events = new Events(client, language);
-        client.keepAlive();
-        try {
-            Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
-            Job job = new Job(
-                    setup.game().card().id(),
-                    setup.write(),
-                    Server.query(ctx, "engine"),
-                    options(ctx, setup),
-                    budget(millis(ctx)),
-                    seed(ctx));
-            // What can be refused is refused before it waits in the queue.
-            Games.all().engine(setup, job.engine()).card().check(job.options());
-            stream(client, events, setup, job, language);
-        } catch (Refusal e) {
-            events.refuse(e);
-        } catch (IllegalArgumentException e) {
-            events.refuse(Refusal.of(e, language));
-        }
-    }
-
-    private void stream(SseClient client, Events events, Setup setup, Job job, Locale language) {
-        String id = Long.toString(ids.incrementAndGet(), 36);
-        Searches.Ticket ticket = searches.submit(
-                Ask.client(client.ctx()),
-                job.budget(),
-                0,
-                progress -> events.send("progress", glimpse(setup, progress)),
-                control -> {
-                    try {
-                        events.send("result", row(job.answer(setup, budget -> control)));
-                    } catch (IllegalArgumentException e) {
-                        events.refuse(Refusal.of(e, language));
-                    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                        events.refuse(new Refusal(500, "the engine failed: " + e, List.of()));
-                        throw e;
-                    } finally {
-                        events.close();
-                    }
-                });
-        running.put(id, ticket);
+    private void solve(Context ctx, Events events) {
+        Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), events.language());
+        String seat = Ask.query(ctx, "seat");
+        Kind kind = seat.isEmpty() ? Kind.SOLVE : Kind.SEAT;
+        Duration time = Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS));
+        Budget budget = queue.admission().budget(kind, time);
+        // What can be refused is refused before it waits in the queue.
+        Engine<?> engine = Games.all().engine(setup, Ask.query(ctx, "engine"));
+        Map<String, String> options = options(ctx, engine);
+        engine.card().check(options);
+        Job job = new Job(
+                setup.game().card().id(),
+                setup.write(),
+                Ask.query(ctx, "engine"),
+                options,
+                budget,
+                Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
+        Function<Control, Answer> search = seat.isEmpty()
+                ? control -> job.answer(setup, b -> control)
+                : seated(job, setup, engine, seats.seat(seat));
+        String id = Tokens.next();
         events.send("started", Map.of("id", id));
-        ScheduledFuture<?> beat = pulse.scheduleAtFixedRate(
-                () -> {
-                    if (ticket.started()) events.beat();
-                    else events.send("queued", Map.of("ahead", searches.waiting()));
-                },
-                400,
-                400,
-                TimeUnit.MILLISECONDS);
-        client.onClose(() -> {
+        Ticket<Map<String, Object>> ticket = queue.submit(new Order<>(
+                Ask.client(ctx),
+                kind,
+                budget,
+                0,
+                progress -> tell(events, setup, progress),
+                control -> row(search.apply(control))));
+        running.put(id, new Running(Ask.client(ctx), ticket));
+        Future<?> beat = pulse.every(BEAT, () -> {
+            if (!ticket.started())
+                events.glimpse("queued", Map.of("ahead", queue.load().waiting()));
+        });
+        events.onEnd(() -> {
             beat.cancel(false);
             running.remove(id);
             ticket.cancel();
         });
+        ticket.answer().whenComplete((row, failure) -> {
+            if (failure != null) {
+                events.refuse(Refusal.of(failure, events.language()));
+            } else {
+                row.put("waited", Math.round(ticket.waitedMillis()));
+                events.send("result", row);
+                events.close();
+            }
+        });
+    }
+
+    /** The options set, and those that make the engine leave moves aside. */
+    private static Map<String, String> options(Context ctx, Engine<?> engine) {
+        Map<String, String> options = Ask.options(ctx);
+        List<String> avoid = ctx.queryParams("avoid");
+        if (avoid.isEmpty()) return options;
+        if (!(engine instanceof Ability.Avoiding can))
+            throw Refusal.bad("engine '" + engine.card().id() + "' cannot leave moves aside");
+        options.putAll(can.avoiding(avoid));
+        return options;
+    }
+
+    /** Asks whoever sits there, with the budget and the stop button of the queue. */
+    private static Function<Control, Answer> seated(Job job, Setup setup, Engine<?> engine, EngineSeat seat) {
+        return control -> new Answer(job, setup, engine, seat.run(engine, job.options(), setup, control));
+    }
+
+    private static void tell(Events events, Setup setup, Progress progress) {
+        events.glimpse("progress", glimpse(setup, progress));
     }
 
     private void stop(Context ctx) {
-        Searches.Ticket ticket = running.get(ctx.pathParam("id"));
-        if (ticket != null) ticket.cancel();
-        Server.json(ctx, Map.of("stopped", ticket != null));
+        Running meant = running.get(ctx.pathParam("id"));
+        boolean own = meant != null && meant.client().equals(Ask.client(ctx));
+        if (own) meant.ticket().cancel();
+        Server.json(ctx, Map.of("stopped", own));
     }
 
     private void hint(Context ctx) {
         Locale language = Ask.language(ctx);
-        String table = Server.query(ctx, "table");
-        Setup setup = table.isEmpty()
-                ? Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language)
-                : tables.present(table);
-        int grade = number(ctx, "grade", 1, 1, 4);
-        Job job = new Job(setup.game().card().id(), setup.write(), "", Map.of(), budget(HINT_MILLIS), 0);
-        CompletableFuture<Text> told = new CompletableFuture<>();
-        searches.submit(Ask.client(ctx), job.budget(), 0, p -> {}, control -> {
-            try {
-                told.complete(setup.hint(grade, job.answer(setup, b -> control).outcome()));
-            } catch (RuntimeException e) {
-                told.completeExceptionally(e);
-            }
+        String table = Ask.query(ctx, "table");
+        String game = Ask.query(ctx, "game");
+        String position = Ask.query(ctx, "position");
+        int grade = Ask.number(ctx, "grade", 1, 1, 4);
+        Budget budget = queue.admission().budget(Kind.HINT, HINT);
+        door.answer(ctx, Kind.HINT, budget, 0, control -> {
+            Setup setup = table.isEmpty() ? Ask.setup(game, position, language) : tables.present(table);
+            Job job = new Job(setup.game().card().id(), setup.write(), "", Map.of(), budget, 0);
+            return Map.of(
+                    "hint", setup.hint(grade, job.answer(setup, b -> control).outcome()));
         });
-        ctx.future(() -> told.thenAccept(text -> Server.json(ctx, Map.of("hint", text))));
     }
 
     /** The report with what explains it: the expansions per depth or bound. */
@@ -163,54 +178,5 @@ final class SolveApi {
         row.put("millis", progress.stats().millis());
         row.put("bytes", progress.stats().bytes());
         return row;
-    }
-
-    static Budget budget(int millis) {
-        long share = Runtime.getRuntime().maxMemory()
-                / 2
-                / Math.max(1, Runtime.getRuntime().availableProcessors());
-        return Budget.UNLIMITED.withTime(Duration.ofMillis(millis)).withBytes(share);
-    }
-
-    private static int millis(Context ctx) {
-        return number(ctx, "time", 10_000, 1, MAX_MILLIS);
-    }
-
-    private static long seed(Context ctx) {
-        return number(ctx, "seed", 0, 0, Integer.MAX_VALUE);
-    }
-
-    /** The options set, and those that make the engine leave moves aside. */
-    private static Map<String, String> options(Context ctx, Setup setup) {
-        Map<String, String> options = options(ctx);
-        List<String> avoid = ctx.queryParams("avoid");
-        if (avoid.isEmpty()) return options;
-        Engine<?> engine = Games.all().engine(setup, Server.query(ctx, "engine"));
-        if (!(engine instanceof Ability.Avoiding can))
-            throw Refusal.bad("engine '" + engine.card().id() + "' cannot leave moves aside");
-        options.putAll(can.avoiding(avoid));
-        return options;
-    }
-
-    static int number(Context ctx, String name, int standard, int least, int most) {
-        String text = Server.query(ctx, name);
-        if (text.isEmpty()) return standard;
-        try {
-            int value = Integer.parseInt(text);
-            if (value >= least && value <= most) return value;
-        } catch (NumberFormatException e) {
-            // said below
-        }
-        throw Refusal.bad(name + " must be a whole number from " + least + " to " + most + ", but got '" + text + "'");
-    }
-
-    static Map<String, String> options(Context ctx) {
-        Map<String, String> options = new LinkedHashMap<>();
-        for (String pair : ctx.queryParams("set")) {
-            int at = pair.indexOf('=');
-            if (at < 1) throw Refusal.bad("an option is set as name=value, but got '" + pair + "'");
-            options.put(pair.substring(0, at), pair.substring(at + 1));
-        }
-        return options;
     }
 }

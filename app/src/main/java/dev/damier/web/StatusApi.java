@@ -1,33 +1,102 @@
 package dev.damier.web;
 
+import dev.damier.web.net.Connections;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.Load;
+import dev.damier.web.work.Tally;
+import dev.damier.web.work.WorkQueue;
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 
-/** {@code /api/health} for a supervisor and {@code /api/metrics} in the usual text form. */
+/**
+ * {@code /api/health} for a supervisor: whether a real search, small as it is, comes back; and {@code /api/metrics} in the
+ * text form of Prometheus.
+ */
 final class StatusApi {
-    private final Searches searches;
+    private final WorkQueue queue;
+    private final Door door;
+    private final BotSocket bots;
+    private final Connections connections;
+    private final Probe probe;
 
-    StatusApi(Searches searches) {
-        this.searches = searches;
+    StatusApi(WorkQueue queue, Door door, BotSocket bots, Connections connections) {
+        this.queue = queue;
+        this.door = door;
+        this.bots = bots;
+        this.connections = connections;
+        probe = new Probe(queue);
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/health", ctx -> ctx.contentType("application/json").result("{\"status\":\"ok\"}"));
-        routes.get("/api/metrics", ctx -> {
-            Runtime heap = Runtime.getRuntime();
-            ctx.contentType("text/plain; version=0.0.4").result("""
-                            damier_searches_running %d
-                            damier_searches_waiting %d
-                            damier_searches_done_total %d
-                            damier_searches_refused_total %d
-                            damier_heap_used_bytes %d
-                            damier_heap_max_bytes %d
-                            """.formatted(
-                            searches.running(),
-                            searches.waiting(),
-                            searches.done(),
-                            searches.refused(),
-                            heap.totalMemory() - heap.freeMemory(),
-                            heap.maxMemory()));
-        });
+        routes.get("/api/health", this::health);
+        routes.get("/api/metrics", this::metrics);
+    }
+
+    private void health(Context ctx) {
+        ctx.future(() -> probe.ask().thenAccept(answer -> {
+            Load load = queue.load();
+            boolean well = answer.found() && load.stuck() == 0;
+            Map<String, Object> body = new LinkedHashMap<>();
+            body.put("status", well ? "ok" : "failing");
+            body.put("searchMillis", answer.millis());
+            body.put("slots", queue.admission().slots());
+            body.put("running", load.running());
+            body.put("paused", load.paused());
+            body.put("waiting", load.waiting());
+            body.put("oldestSeconds", load.oldestSeconds());
+            body.put("stuck", load.stuck());
+            Server.json(ctx.status(well ? 200 : 503), body);
+        }));
+    }
+
+    private void metrics(Context ctx) {
+        Load load = queue.load();
+        Runtime machine = Runtime.getRuntime();
+        StringBuilder out = new StringBuilder();
+        gauge(out, "searches_running", load.running());
+        gauge(out, "searches_paused", load.paused());
+        gauge(out, "searches_waiting", load.waiting());
+        gauge(out, "searches_stuck", load.stuck());
+        gauge(out, "clients", load.clients());
+        gauge(out, "slots", queue.admission().slots());
+        gauge(out, "slots_free", load.free());
+        gauge(out, "oldest_waiting_seconds", load.oldestSeconds());
+        gauge(out, "bytes_promised", load.bytes());
+        gauge(out, "bytes_unread", door.unread());
+        gauge(out, "sockets", bots.callers());
+        gauge(out, "connections", connections.count());
+        gauge(out, "connections_refused_total", connections.refused());
+        gauge(out, "threads", Thread.activeCount());
+        gauge(out, "heap_used_bytes", machine.totalMemory() - machine.freeMemory());
+        gauge(out, "heap_max_bytes", machine.maxMemory());
+        for (Kind kind : Kind.values()) {
+            Tally tally = queue.tally(kind);
+            int[] now = load.counts().get(kind);
+            of(out, "work_waiting", kind, now[0]);
+            of(out, "work_running", kind, now[1]);
+            of(out, "work_paused", kind, now[2]);
+            of(out, "work_done_total", kind, tally.done());
+            of(out, "work_failed_total", kind, tally.failed());
+            of(out, "work_cancelled_total", kind, tally.cancelled());
+            of(out, "work_refused_total", kind, tally.refused());
+            of(out, "work_waited_seconds_total", kind, tally.waitedSeconds());
+            of(out, "work_ran_seconds_total", kind, tally.ranSeconds());
+        }
+        ctx.contentType("text/plain; version=0.0.4").result(out.toString());
+    }
+
+    private static void gauge(StringBuilder out, String name, Number value) {
+        out.append("damier_").append(name).append(' ').append(number(value)).append('\n');
+    }
+
+    private static void of(StringBuilder out, String name, Kind kind, Number value) {
+        gauge(out, name + "{kind=\"" + kind.id() + "\"}", value);
+    }
+
+    private static String number(Number value) {
+        return value instanceof Double d ? String.format(Locale.ROOT, "%.3f", d) : value.toString();
     }
 }

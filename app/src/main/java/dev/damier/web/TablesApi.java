@@ -4,30 +4,33 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Agent;
 import dev.damier.game.Games;
 import dev.damier.game.Insight;
+import dev.damier.game.Move;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
+import dev.damier.run.Control;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.Overload;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/**
- * {@code /api/tables}: games whose position is the server's secret, such as Hitman under fog. The oldest table leaves
- * when there are too many.
- */
+/** {@code /api/tables}: games whose position is the server's secret, such as Hitman under fog. */
 final class TablesApi {
-    private static final int KEPT = 5_000;
+    /** An agent may think so long about an act, a deduction may take so long. */
+    private static final Duration THINKING = Duration.ofSeconds(20);
+
+    /** No board is larger. */
+    private static final int FARTHEST = 10_000;
 
     private static final class Held {
         final Setup setup;
-        final List<String> played = new ArrayList<>();
+        final List<Move> played = new ArrayList<>();
         Table table;
 
         /** An agent at work, and the referee that tells it what it may know; null while a person plays. */
@@ -36,6 +39,10 @@ final class TablesApi {
         Held(Setup setup) {
             this.setup = setup;
             this.table = setup.seat();
+        }
+
+        void play(String text, Control control, Locale language) {
+            played.addAll(Ask.play(table, List.of(text), control, language));
         }
 
         /** From the start again, this time played by an agent. */
@@ -69,19 +76,16 @@ final class TablesApi {
 
     record Layer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
 
-    private final SecureRandom random = new SecureRandom();
-    private final Map<String, Held> tables = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+    private final Door door;
+    private final Keep<Held> tables = new Keep<>(1_000, 50, Duration.ofHours(12));
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Held> eldest) {
-            return size() > KEPT;
-        }
-    };
+    TablesApi(Door door) {
+        this.door = door;
+    }
 
     void routes(RoutesConfig routes) {
         routes.post("/api/tables", this::open);
-        routes.get("/api/tables/{id}", ctx -> answer(ctx, held(ctx)));
+        routes.get("/api/tables/{id}", this::show);
         routes.post("/api/tables/{id}/moves", this::move);
         routes.post("/api/tables/{id}/undo", this::undo);
         routes.post("/api/tables/{id}/agent", this::agent);
@@ -91,85 +95,86 @@ final class TablesApi {
     private void open(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        Setup setup;
-        try {
-            setup = body.has("position")
-                    ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                    : Ask.game(Ask.text(body, "game"), language).deal(Ask.options(body), Ask.seed(body));
-        } catch (IllegalArgumentException e) {
-            throw Refusal.of(e, language);
-        }
-        byte[] name = new byte[9];
-        random.nextBytes(name);
-        String id = HexFormat.of().formatHex(name);
-        Held held = new Held(setup);
-        synchronized (tables) {
-            tables.put(id, held);
-        }
-        Server.json(ctx, new Opened(id, view(held)));
+        String client = Ask.client(ctx);
+        long seed = Ask.seed(body);
+        door.answer(ctx, Kind.DEAL, PositionsApi.DEALING, control -> {
+            Setup setup = body.has("like")
+                    ? held(Ask.text(body, "like")).setup
+                    : body.has("position")
+                            ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
+                            : Ask.deal(Ask.game(Ask.text(body, "game"), language), Ask.options(body), seed);
+            Held held = new Held(setup);
+            return new Opened(tables.add(client, held), view(held));
+        });
+    }
+
+    private void show(Context ctx) {
+        at(ctx, Kind.LOOK, (held, control) -> {});
     }
 
     private void move(Context ctx) {
-        Held held = held(ctx);
-        JsonNode body = Json.read(ctx.body());
-        synchronized (held) {
-            held.played.addAll(Ask.play(held.table, List.of(Ask.text(body, "move")), Ask.language(ctx)));
-            answer(ctx, held);
-        }
+        Locale language = Ask.language(ctx);
+        String move = Ask.text(Json.read(ctx.body()), "move");
+        at(ctx, Kind.LOOK, (held, control) -> held.play(move, control, language));
     }
 
     /** One act of an agent; the first one starts the game over in its hands. Acts that are no moves pass unseen. */
     private void agent(Context ctx) {
-        Held held = held(ctx);
         Locale language = Ask.language(ctx);
         String id = Ask.text(Json.read(ctx.body()), "agent");
-        synchronized (held) {
-            try {
-                if (held.watched == null || !held.watched.id.equals(id)) {
-                    RefereePort referee =
-                            held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.bad("no agent can play here"));
-                    held.hand(Games.all().agent(held.setup.game().card().id(), id), referee);
-                }
-                boolean moved = false;
-                while (!moved && !held.table.status().over()) {
-                    Agent.Act act = held.watched.act();
-                    if (act.done()) break;
-                    moved = held.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
-                    if (moved) held.played.addAll(Ask.play(held.table, List.of(act.action()), language));
-                }
-            } catch (IllegalArgumentException e) {
-                throw Refusal.of(e, language);
+        at(ctx, Kind.AGENT, (held, control) -> {
+            if (held.watched == null || !held.watched.id.equals(id)) {
+                RefereePort referee =
+                        held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.bad("no agent can play here"));
+                held.hand(Games.all().agent(held.setup.game().card().id(), id), referee);
             }
-            answer(ctx, held);
-        }
+            boolean moved = false;
+            while (!moved && !held.table.status().over()) {
+                if (control.halt()) throw new Overload(Overload.Reason.LONG);
+                Agent.Act act = held.watched.act();
+                if (act.done()) break;
+                moved = held.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
+                if (moved) held.play(act.action(), control, language);
+            }
+        });
     }
 
     private void undo(Context ctx) {
-        Held held = held(ctx);
-        synchronized (held) {
+        at(ctx, Kind.LOOK, (held, control) -> {
             if (!held.table.undo()) throw Refusal.bad("nothing can be taken back here");
             held.played.remove(held.played.size() - 1);
-            answer(ctx, held);
-        }
+        });
     }
 
     private void layer(Context ctx) {
         Held held = held(ctx);
-        synchronized (held) {
-            if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
-            String x = Server.query(ctx, "x");
-            String y = Server.query(ctx, "y");
-            try {
-                Server.json(
-                        ctx,
-                        x.isEmpty()
-                                ? new Layer(insight.layer(Server.query(ctx, "id")), List.of())
-                                : new Layer(
-                                        List.of(), insight.why(Spot.cell(Integer.parseInt(x), Integer.parseInt(y)))));
-            } catch (IllegalArgumentException e) {
-                throw Refusal.of(e, Ask.language(ctx));
+        String id = Ask.query(ctx, "id");
+        int x = Ask.number(ctx, "x", -1, 0, FARTHEST);
+        int y = Ask.number(ctx, "y", x < 0 ? -1 : 0, 0, FARTHEST);
+        door.answer(ctx, Kind.AGENT, THINKING, control -> {
+            synchronized (held) {
+                if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
+                return x < 0
+                        ? new Layer(insight.layer(id), List.of())
+                        : new Layer(List.of(), insight.why(Spot.cell(x, y)));
             }
-        }
+        });
+    }
+
+    /** What is done at a table. */
+    private interface Doing {
+        void at(Held held, Control control);
+    }
+
+    /** Does something at a table and shows it. */
+    private void at(Context ctx, Kind kind, Doing doing) {
+        Held held = held(ctx);
+        door.answer(ctx, kind, THINKING, control -> {
+            synchronized (held) {
+                doing.at(held, control);
+                return view(held);
+            }
+        });
     }
 
     /** The present position at a table: for the server's own use. */
@@ -185,18 +190,7 @@ final class TablesApi {
     }
 
     private Held held(String id) {
-        Held held;
-        synchronized (tables) {
-            held = tables.get(id);
-        }
-        if (held == null) throw new Refusal(404, "this table is gone; start a new game", List.of());
-        return held;
-    }
-
-    private static void answer(Context ctx, Held held) {
-        synchronized (held) {
-            Server.json(ctx, view(held));
-        }
+        return tables.get(id).orElseThrow(() -> new Refusal(404, "this table is gone; start a new game", List.of()));
     }
 
     private static View view(Held held) {

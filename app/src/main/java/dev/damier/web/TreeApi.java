@@ -5,14 +5,19 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
+import dev.damier.run.Budget;
+import dev.damier.run.TimeSlice;
 import dev.damier.run.Trace;
+import dev.damier.web.work.Admission;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.Overload;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 
 /** {@code /api/tree}: the first nodes of a search's tree, in the order they were made, with the order of expansion. */
 final class TreeApi {
@@ -22,10 +27,12 @@ final class TreeApi {
     record Tree(
             int[] parent, List<String> moves, int[] g, int[] h, int[] order, int[] mark, Map<String, Object> report) {}
 
-    private final Searches searches;
+    private final Door door;
+    private final Admission admission;
 
-    TreeApi(Searches searches) {
-        this.searches = searches;
+    TreeApi(Door door, Admission admission) {
+        this.door = door;
+        this.admission = admission;
     }
 
     void routes(RoutesConfig routes) {
@@ -34,27 +41,19 @@ final class TreeApi {
 
     private void tree(Context ctx) {
         Locale language = Ask.language(ctx);
-        Setup setup = Ask.setup(Server.query(ctx, "game"), Server.query(ctx, "position"), language);
-        Job job = new Job(
-                setup.game().card().id(),
-                setup.write(),
-                Server.query(ctx, "engine"),
-                SolveApi.options(ctx),
-                SolveApi.budget(SolveApi.number(ctx, "time", 3000, 1, 20_000))
-                        .withNodes(SolveApi.number(ctx, "nodes", 200_000, 1, 5_000_000)),
-                1);
-        CompletableFuture<Tree> grown = new CompletableFuture<>();
-        searches.submit(Ask.client(ctx), job.budget(), LIMIT, p -> {}, control -> {
-            try {
-                Answer answer = job.answer(setup, b -> control);
-                grown.complete(tree(setup, control.trace(), answer.report().row()));
-            } catch (IllegalArgumentException e) {
-                grown.completeExceptionally(Refusal.of(e, language));
-            } catch (RuntimeException e) {
-                grown.completeExceptionally(e);
-            }
+        String game = Ask.query(ctx, "game");
+        String position = Ask.query(ctx, "position");
+        String engine = Ask.query(ctx, "engine");
+        Map<String, String> options = Ask.options(ctx);
+        Budget budget = admission
+                .budget(Kind.TREE, Duration.ofMillis(Ask.number(ctx, "time", 3000, 1, 20_000)))
+                .withNodes(Ask.number(ctx, "nodes", 200_000, 1, 5_000_000));
+        door.answer(ctx, Kind.TREE, budget, LIMIT, control -> {
+            Setup setup = Ask.setup(game, position, language);
+            Job job = new Job(setup.game().card().id(), setup.write(), engine, options, budget, 1);
+            Answer answer = job.answer(setup, b -> control);
+            return tree(setup, control.trace(), answer.report().row());
         });
-        ctx.future(() -> grown.thenAccept(tree -> Server.json(ctx, tree)));
     }
 
     private static Tree tree(Setup setup, Trace trace, Map<String, Object> report) {
@@ -86,16 +85,13 @@ final class TreeApi {
             }
             List<Integer> path = path(trace, trace.parent(id));
             if (!path.equals(here)) {
+                if (TimeSlice.current().revoked()) throw new Overload(Overload.Reason.LONG);
                 table = setup.seat();
                 for (int code : path) table.play(code);
                 here = path;
             }
             int code = trace.move(id);
-            texts.add(table.moves().stream()
-                    .filter(m -> m.code() == code)
-                    .findFirst()
-                    .map(Move::text)
-                    .orElse(String.valueOf(code)));
+            texts.add(table.move(code).map(Move::text).orElse(String.valueOf(code)));
         }
         return texts;
     }

@@ -13,7 +13,10 @@ import java.util.List;
  *
  * @param position the present position; empty while it is a secret of the server
  * @param played texts of the moves made so far
+ * @param words the same moves for people
  * @param layers what {@link Insight} can show, empty if nothing
+ * @param seats who sits at the table, empty for a puzzle
+ * @param sequel what goes on from here once it is over, or null
  * @param marks the layer that was asked for
  */
 record View(
@@ -24,11 +27,14 @@ record View(
         Scene scene,
         List<Move> moves,
         List<String> played,
+        List<Text> words,
         List<Text> remarks,
-        List<String> layers,
+        List<Insight.Layer> layers,
+        List<Table.Seat> seats,
+        Table.Sequel sequel,
         List<Scene.Mark> marks) {
 
-    static View of(Setup setup, Table table, List<String> played, int viewer, boolean secret, String layer) {
+    static View of(Setup setup, Table table, List<Move> played, int viewer, boolean secret, String layer) {
         Insight insight = table instanceof Insight i ? i : null;
         return new View(
                 setup.game().card().id(),
@@ -37,9 +43,16 @@ record View(
                 table.status(),
                 table.scene(viewer),
                 table.moves(),
-                List.copyOf(played),
+                played.stream().map(Move::text).toList(),
+                played.stream().map(Move::words).toList(),
                 played.isEmpty() ? setup.remarks() : List.of(),
                 insight == null ? List.of() : insight.layers(),
-                insight == null || !insight.layers().contains(layer) ? List.of() : insight.layer(layer));
+                table.seats(),
+                table.status().over() ? table.sequel().orElse(null) : null,
+                shows(insight, layer) ? insight.layer(layer) : List.of());
+    }
+
+    private static boolean shows(Insight insight, String layer) {
+        return insight != null && insight.layers().stream().anyMatch(l -> l.id().equals(layer));
     }
 }

@@ -3,18 +3,43 @@ import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
-import { S, piece, mark } from "./shapes.js";
-import { arrow, beside, click, drag, edge, placing, same, slot, starting } from "./gestures.js";
-import { describe } from "./speech.js";
+import { cells, frame, labels } from "./ground.js";
+import { layout, S, span } from "./layout.js";
+import { cut, piece } from "./shapes.js";
+import { hearing, joined, mark, ways } from "./marks.js";
+import { arrow, trail } from "./trails.js";
+import { rack, wall, wallAt } from "./walls.js";
+import { bubble, chooser } from "./aside.js";
+import { click, onlyStart, placing, same, starting } from "./gestures.js";
+import { turnMoves, turnScene, turnSpot } from "./turned.js";
+import { paint, tells } from "./effect.js";
+import { describe, wallPlace } from "./speech.js";
+import { Keyboard } from "./keyboard.js";
+import { Motion } from "./motion.js";
+import { Pointer } from "./pointer.js";
+
+/** How long a played move's board is waited for, in ms: an answer that does not come must not lock the keys. */
+const PATIENCE = 2000;
 
 /**
- * Draws any scene and turns gestures into legal moves; it knows no rules.
- * Fires `damier-move` with the move, `damier-cell` with a cell nobody could move from or to, `damier-refused` with the two ends of a gesture
- * that is no legal move: only the rules know why, or what else it may mean.
+ * Draws any scene and turns gestures into legal moves; it knows no rules and no game.
+ *
+ * What a page sets: `scene`, `moves` (the legal ones), `marks` (over the scene's own), `arrows` (moves proposed: from, to, tone), `trail`
+ * (the way gone so far, numbered: from, to, tone, via), `picture` (cuts the tiles out of it), `label`, `still` (shown, not played on),
+ * `turned` (seen from the other side), `hover` (whatever the pointer passes over moves, if it can go one way only), `ask` (a sentence on a
+ * wall that is proposed: what it changes, or why it is refused; `(to, move or null) => Promise<string>`).
+ *
+ * What it fires: `damier-move` with a legal move, which it has painted by then if the move has an effect; `damier-refused` with the two ends of
+ * a gesture that is no legal move: only the rules know why, or what else it may mean; `damier-cell` with a cell nobody could move from or
+ * to; `damier-chosen` with the id of the piece that is chosen, or null. `choose(cell)` and `chosen` do from outside what a click does.
+ *
+ * Keys are heard on the whole page: arrows move the chosen piece or the only one that can, letters choose a piece or play the move of that
+ * key, `w` takes a wall in hand.
  *
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {import("../api.js").Move} Move
  * @typedef {import("../api.js").Spot} Spot
+ * @typedef {{to: Spot, move: Move|null, by: "pointer"|"touch"|"key"}} Ghost a wall that is proposed; without a move it is not legal
  */
 export class Board extends Element {
   static properties = {
@@ -22,12 +47,20 @@ export class Board extends Element {
     moves: { attribute: false },
     marks: { attribute: false },
     arrows: { attribute: false },
-    still: { type: Boolean },
-    label: { type: String },
+    trail: { attribute: false },
     picture: { attribute: false },
-    selected: { state: true },
+    ask: { attribute: false },
+    label: { type: String },
+    still: { type: Boolean, reflect: true },
+    turned: { type: Boolean },
+    hover: { type: Boolean },
+    chosen: { state: true },
     ghost: { state: true },
+    reason: { state: true },
     cursor: { state: true },
+    painted: { state: true },
+    spoken: { state: true },
+    width: { state: true },
   };
 
   constructor() {
@@ -36,317 +69,369 @@ export class Board extends Element {
     this.scene = null;
     /** @type {Move[]} */
     this.moves = [];
-    /** Further marks over the scene's own. @type {import("../api.js").Mark[]} */
+    /** @type {import("../api.js").Mark[]} */
     this.marks = [];
-    /** Lines shown as arrows. @type {{from: Spot, to: Spot, tone: string}[]} */
+    /** @type {import("./trails.js").Leg[]} */
     this.arrows = [];
-    /** Shown, not played on. */
-    this.still = false;
-    this.label = "";
-    /** Cuts a picture into the tiles: its address, and per tile where it lies when solved. @type {{url: string, home: (label: string) => [number, number]}|null} */
+    /** @type {import("./trails.js").Leg[]} */
+    this.trail = [];
+    /** @type {{url: string, home: (label: string) => [number, number], numbers?: boolean}|null} */
     this.picture = null;
-    /** @type {Spot|null} */
-    this.selected = null;
-    /** @type {Move|null} */
+    /** @type {((to: Spot, move: Move|null) => Promise<string>)|null} */
+    this.ask = null;
+    this.label = "";
+    this.still = false;
+    this.turned = false;
+    this.hover = false;
+    /** The id of the piece that is chosen. @type {string|null} */
+    this.chosen = null;
+    /** @type {Ghost|null} */
     this.ghost = null;
-    /** @type {Spot|null} */
+    /** What is said of the ghost. */
+    this.reason = "";
+    /** The keyboard's frame. @type {Spot|null} */
     this.cursor = null;
-    /** Where each piece stood when last drawn. @type {Map<string, {x: number, y: number}>} */
-    this.places = new Map();
-    /** @type {{x: number, y: number, spot: Spot}|null} */
-    this.pressed = null;
-    /** The wall a finger has proposed and a second tap confirms. @type {number|null} */
-    this.proposed = null;
-    /** Until when a played move's new board is waited for, and the keys typed meanwhile. */
-    this.awaited = 0;
-    /** @type {string[]} */
-    this.typed = [];
+    /** The scene with a move painted that the server has not confirmed yet. @type {Scene|null} */
+    this.painted = null;
+    /** The last thing said to the screen reader. */
+    this.spoken = "";
+    /** In pixels. */
+    this.width = 0;
+    /** What waits until the board has come. @type {(() => void)[]} */
+    this.queue = [];
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.patience = undefined;
+    this.pointer = new Pointer(this);
+    this.keyboard = new Keyboard(this);
+    this.motion = new Motion();
+    this.watch = new ResizeObserver(([entry]) => (this.width = entry.contentRect.width));
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.keyboard.connect();
+    this.watch.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.keyboard.disconnect();
+    this.watch.disconnect();
+    clearTimeout(this.patience);
+  }
+
+  /** What is drawn and what may be done on it, as seen from this side. */
+  view() {
+    const scene = this.painted ?? /** @type {Scene} */ (this.scene);
+    if (!this.turned) return { scene, moves: this.moves };
+    return { scene: turnScene(scene), moves: turnMoves(scene, this.moves) };
+  }
+
+  /** Boards shown in passing have no labels and no racks. */
+  small() {
+    return this.still && this.width < 260;
+  }
+
+  layout() {
+    const { scene } = this.view();
+    const scale = this.width ? this.width / ((scene.columns + 1) * S) : 1;
+    return layout(scene, this.small(), scale);
+  }
+
+  drawing() {
+    return /** @type {SVGSVGElement} */ (this.querySelector("svg.board"));
+  }
+
+  /** The side of a cell in pixels. */
+  pixels() {
+    return this.width ? (this.width * S) / this.layout().box.w : S;
   }
 
   render() {
-    const scene = this.scene;
-    if (!scene)
+    if (!this.scene)
       return html`
         <div class="board-empty" aria-hidden="true"></div>
       `;
-    const margin = scene.columnLabels.length ? 22 : 6;
-    const w = scene.columns * S;
-    const h = scene.rows * S;
+    const { scene, moves } = this.view();
+    const at = this.layout();
+    const grooved = scene.material === "walnut";
+    const marks = [...scene.marks, ...this.turnMarks()];
+    const { x, y, w, h } = at.box;
     return html`
       <svg
         class="board m-${scene.material} ${this.still ? "still" : ""}"
-        viewBox="${-margin} ${-6} ${w + margin + 6} ${h + margin + 6}"
+        viewBox="${x} ${y} ${w} ${h}"
         role="${this.still ? "img" : "application"}"
         aria-label="${this.label || t("board.label")}"
         aria-roledescription="${t("board.role")}"
         tabindex="${this.still ? nothing : "0"}"
-        @pointerdown=${this.down}
-        @pointerup=${this.release}
-        @pointermove=${this.hover}
-        @pointerleave=${() => (this.ghost = null)}
-        @keydown=${this.key}
+        @pointerdown=${(/** @type {PointerEvent} */ e) => this.pointer.down(e)}
+        @pointermove=${(/** @type {PointerEvent} */ e) => this.pointer.move(e)}
+        @pointerup=${(/** @type {PointerEvent} */ e) => this.pointer.up(e)}
+        @pointercancel=${() => this.pointer.cancel()}
+        @pointerleave=${() => this.pointer.leave()}
       >
-        ${this.picture ? this.cuts(scene) : nothing}
-        <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.cells])], () => cellsOf(scene))}</g>
-        <g>
-          ${[...scene.marks, ...this.marks].map((m) => svg`<g class="mark k-${m.kind}" transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m)}</g>`)}
-        </g>
-        <g>
-          ${scene.diagonals.map(
-            (d) => svg`<line class="diagonal t-${d.tone}" x1="${d.x * S + 5}" x2="${d.x * S + S - 5}"
-            y1="${d.slash === "/" ? d.y * S + S - 5 : d.y * S + 5}" y2="${d.slash === "/" ? d.y * S + 5 : d.y * S + S - 5}"/>`,
-          )}
-        </g>
-        <g>${this.hints()}</g>
-        <g>${guard([JSON.stringify(scene.walls)], () => scene.walls.map((l) => wallOf(l)))}</g>
-        ${this.ghost?.to ? wallOf({ ...this.ghost.to, vertical: this.ghost.to.kind === "V", length: 2, tone: "accent" }, "ghost") : nothing}
-        <rect
-          class="rim"
-          x="0"
-          y="0"
-          width="${w}"
-          height="${h}"
-          rx="${Math.min(6, scene.columns)}"
-          stroke-width="${Math.min(4, scene.columns * 0.5)}"
-        />
+        ${frame(at)}
+        <rect class="bed" x="0" y="0" width="${at.width}" height="${at.height}" />
+        <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.material, scene.cells])], () => cells(scene))}</g>
+        <g>${marks.filter((m) => !joined(m)).map((m) => this.marked(m, scene))}</g>
+        ${hearing(scene, marks)}
+        <g>${scene.diagonals.map((d) => diagonal(d))}</g>
+        <g>${ways(marks)}${trail(this.turnLegs(this.trail))}</g>
+        <g>${this.destinations(scene, moves)}</g>
+        <g>${guard([JSON.stringify([grooved, scene.walls])], () => scene.walls.map((l) => wall(l, grooved)))}</g>
+        <rect class="rim" x="0" y="0" width="${at.width}" height="${at.height}" />
+        <g>${at.racks.map((r) => rack(at, r, this.owns(r.tone), t("wall.rack", r.left)))}</g>
         <g>
           ${repeat(
             scene.pieces,
             (p) => p.id,
-            (
-              p,
-            ) => svg`<g class="piece s-${p.shape}" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
-            ${this.picture && p.shape === "tile" ? this.cut(p) : piece(p)}</g>`,
+            (p) => this.standing(p, scene),
           )}
         </g>
-        <g>${this.arrows.map((a) => arrowOf(a))}</g>
-        ${this.cursor ? svg`<rect class="cursor" x="${this.cursor.x * S + 2}" y="${this.cursor.y * S + 2}" width="${S - 4}" height="${S - 4}" rx="6"/>` : nothing}
-        <g aria-hidden="true">
-          ${scene.columnLabels.map((l, i) => svg`<text class="edge" x="${(i + 0.5) * S}" y="${h + 14}">${l}</text>`)}
-          ${scene.rowLabels.map((l, i) => svg`<text class="edge" x="-12" y="${(i + 0.5) * S}">${l}</text>`)}
-        </g>
+        <g>${this.turnLegs(this.arrows).map((a) => arrow(a, grooved))}</g>
+        ${this.ghost ? this.ghostly(this.ghost, grooved) : nothing}${this.cursor ? cursor(this.cursor) : nothing}
+        ${labels(scene, at)}
       </svg>
+      ${this.still ? nothing : bubble(this)}${this.still ? nothing : chooser(this)}
       <div class="sr-only">${describe(scene)}</div>
+      <div class="sr-only" aria-live="polite">${this.spoken}</div>
     `;
   }
 
-  /** Selected piece and where it can go. */
-  hints() {
-    if (this.still || !this.selected) return nothing;
-    const at = this.selected;
-    return svg`<rect class="selected" x="${at.x * S + 2}" y="${at.y * S + 2}" width="${S - 4}" height="${S - 4}" rx="8"/>
-      ${starting(this.moves, at).map((m) => (m.to?.kind === "CELL" ? svg`<circle class="goal-dot" cx="${(m.to.x + 0.5) * S}" cy="${(m.to.y + 0.5) * S}" r="6"/>` : nothing))}`;
+  /** @param {import("../api.js").Mark} m @param {Scene} scene */
+  marked(m, scene) {
+    const taken = scene.pieces.some((p) => p.x === m.x && p.y === m.y);
+    return svg`<g class="mark k-${m.kind}" transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m, taken)}</g>`;
   }
 
-  /** @param {Scene} scene */
-  cuts(scene) {
-    return svg`<defs>${scene.pieces.map((p) => svg`<clipPath id="cut-${p.label}"><rect x="-19" y="-19" width="38" height="38" rx="4"/></clipPath>`)}</defs>`;
+  /** @param {import("../api.js").Piece} p @param {Scene} scene */
+  standing(p, scene) {
+    const tiny = this.width > 0 && this.pixels() < 30;
+    const drawn = this.picture && p.shape === "tile" ? cut(p, this.picture, scene) : piece(p, tiny);
+    return svg`<g class="piece s-${p.shape}" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
+      <g class="body">${drawn}</g></g>`;
   }
 
-  /** @param {import("../api.js").Piece} p */
-  cut(p) {
-    const scene = /** @type {Scene} */ (this.scene);
-    const [x, y] = /** @type {NonNullable<Board["picture"]>} */ (this.picture).home(p.label);
-    return svg`<g clip-path="url(#cut-${p.label})"><image href="${this.picture?.url}" x="${-(x + 0.5) * S}" y="${-(y + 0.5) * S}"
-      width="${scene.columns * S}" height="${scene.rows * S}" preserveAspectRatio="xMidYMid slice"/></g><text class="corner" x="-12" y="-11">${p.label}</text>`;
+  /** The chosen piece, or the only one that can move, and where it can go. @param {Scene} scene @param {Move[]} moves */
+  destinations(scene, moves) {
+    if (this.still) return nothing;
+    const at = this.selected();
+    const from = at ?? (placing(moves) ? onlyStart(moves) : null);
+    if (!from) return nothing;
+    const tone = this.pieceAt(from)?.tone ?? "accent";
+    const dots = starting(moves, from).filter((m) => m.to?.kind === "CELL" && !same(m.to, from));
+    return svg`${at ? svg`<circle class="selected t-${tone}" cx="${(at.x + 0.5) * S}" cy="${(at.y + 0.5) * S}" r="19"/>` : nothing}
+      ${dots.map(
+        (
+          m,
+        ) => svg`<g class="goal-dot t-${tone}" transform="translate(${((m.to?.x ?? 0) + 0.5) * S} ${((m.to?.y ?? 0) + 0.5) * S})">
+        <circle class="goal-halo" r="9"/><circle class="goal-core" r="4.5"/></g>`,
+      )}`;
   }
 
-  /** Slides every piece that moved from where it stood. @param {Map<string, unknown>} changed */
+  /** @param {Ghost} ghost @param {boolean} grooved */
+  ghostly(ghost, grooved) {
+    const drawn = wallAt(ghost.to, ghost.move ? this.mover() : "bad", span(this.view().scene));
+    return wall(drawn, grooved, ghost.move ? "ghost" : "ghost illegal");
+  }
+
+  /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (!this.scene) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const now = new Map();
-    for (const p of this.scene.pieces) {
-      now.set(p.id, { x: p.x, y: p.y });
-      const was = this.places.get(p.id);
-      if (!was || calm || (was.x === p.x && was.y === p.y)) continue;
-      const group = this.querySelector(`.piece[data-id="${CSS.escape(p.id)}"]`);
-      const far = Math.abs(was.x - p.x) + Math.abs(was.y - p.y);
-      const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-        `translate(${(x + 0.5) * S}px, ${(y + 0.5) * S}px)`;
-      group?.animate([{ transform: at(was.x, was.y) }, { transform: at(p.x, p.y) }], {
-        duration: p.shape === "tile" ? 90 : 120 + 12 * far,
-        easing: "cubic-bezier(.2,.7,.3,1)",
-      });
-    }
-    this.places = now;
-    if (!changed.has("moves")) return;
-    this.awaited = 0;
-    if (this.selected && !starting(this.moves, this.selected).length) this.selected = null;
-    while (this.typed.length && !this.awaited) this.press(/** @type {string} */ (this.typed.shift()));
+    const { box } = this.layout();
+    this.style.setProperty("--ratio", String(box.w / box.h));
+    this.motion.after(this, this.view().scene, this.still);
+    this.placeBubble();
+    if (changed.has("chosen")) this.fire("damier-chosen", this.chosen);
+    if (!changed.has("scene") && !changed.has("moves")) return;
+    this.painted = null;
+    if (changed.has("moves")) this.confirmed();
   }
 
-  /** The point of an event in cells. @param {PointerEvent} e */
-  point(e) {
-    const drawing = /** @type {SVGSVGElement} */ (this.querySelector("svg.board"));
-    const m = /** @type {DOMMatrix} */ (drawing.getScreenCTM()).inverse();
-    return { x: (e.clientX * m.a + m.e) / S, y: (e.clientY * m.d + m.f) / S };
+  /** The board has come: what is no longer possible is let go, what was typed meanwhile is done. */
+  confirmed() {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    if (this.ghost && !placing(this.moves)) this.withdraw();
+    if (this.moves.length && this.chosen && !this.selected()) this.chosen = null;
+    if (!this.moves.length) this.queue = [];
+    while (this.queue.length && !this.waiting()) this.queue.shift()?.();
   }
 
-  /** @param {PointerEvent} e */
-  down(e) {
-    if (this.still || e.button > 0) return;
-    const at = this.point(e);
-    this.pressed = { ...at, spot: { kind: "CELL", x: Math.floor(at.x), y: Math.floor(at.y) } };
+  waiting() {
+    return this.patience !== undefined;
+  }
+
+  /** Does something now, or when the board that is waited for has come. @param {() => void} what */
+  soon(what) {
+    if (this.waiting()) this.queue.push(what);
+    else what();
+  }
+
+  /** The bubble stands above its wall, inside the board. */
+  placeBubble() {
+    const shown = /** @type {HTMLElement|null} */ (this.querySelector(".bubble"));
+    if (!shown || !this.ghost) return;
+    const { box } = this.layout();
+    const scale = this.width / box.w;
+    const { to } = this.ghost;
+    const middle = (to.kind === "H" ? to.x + 1 : to.x) * S - box.x;
+    const above = (to.kind === "H" ? to.y - 0.2 : to.y) * S - box.y;
+    const half = shown.offsetWidth / 2;
+    const left = Math.max(half + 4, Math.min(this.width - half - 4, middle * scale));
+    const over = above * scale - shown.offsetHeight - 12;
+    const under = ((to.kind === "H" ? to.y + 0.2 : to.y + 2) * S - box.y) * scale + 12;
+    shown.style.left = `${left - half}px`;
+    shown.style.top = `${over > 0 ? over : under}px`;
+  }
+
+  turnMarks() {
+    const size = /** @type {Scene} */ (this.scene);
+    return this.turned ? turnScene({ ...size, marks: this.marks }).marks : this.marks;
+  }
+
+  /** @param {import("./trails.js").Leg[]} legs */
+  turnLegs(legs) {
+    const size = /** @type {Scene} */ (this.scene);
+    const spot = (/** @type {Spot} */ s) => turnSpot(size, s);
+    return this.turned ? legs.map((l) => ({ ...l, from: spot(l.from), to: spot(l.to), via: l.via?.map(spot) })) : legs;
+  }
+
+  /** @param {Spot|null} spot */
+  pieceAt(spot) {
+    return spot ? this.view().scene.pieces.find((p) => p.x === spot.x && p.y === spot.y) : undefined;
+  }
+
+  /** Where the chosen piece stands. @returns {Spot|null} */
+  selected() {
+    const { scene, moves } = this.view();
+    const p = scene.pieces.find((one) => one.id === this.chosen);
+    if (!p) return null;
+    const at = /** @type {Spot} */ ({ kind: "CELL", x: p.x, y: p.y });
+    return starting(moves, at).length || this.waiting() ? at : null;
+  }
+
+  /** The tone of whoever is to place a wall. */
+  mover() {
+    const from = onlyStart(this.view().moves);
+    return this.pieceAt(from)?.tone ?? "accent";
+  }
+
+  /** Whether walls of this tone may be placed now. @param {string} tone */
+  owns(tone) {
+    return !this.still && placing(this.moves) && this.mover() === tone;
+  }
+
+  /** Shows a wall that is not yet built. @param {Spot} to @param {Ghost["by"]} by */
+  propose(to, by) {
+    if (this.ghost && same(this.ghost.to, to) && this.ghost.by === by) return;
+    const { scene, moves } = this.view();
+    const move = moves.find((m) => same(m.to, to)) ?? null;
+    const ghost = { to, move, by };
+    this.ghost = ghost;
+    this.reason = "";
+    if (by !== "pointer") this.announce(move?.words || t(move ? "wall.here" : "wall.not", wallPlace(scene, to)));
+    const spot = turnSpot(scene, to);
+    this.ask?.(this.turned ? spot : to, move && this.own(move)).then((words) => {
+      if (this.ghost !== ghost) return;
+      this.reason = words;
+      if (by !== "pointer" && words) this.announce(words);
+    });
+  }
+
+  withdraw() {
+    this.ghost = null;
+    this.reason = "";
+    this.pointer.cancel();
+  }
+
+  /** Builds the wall that is proposed, or says why not. */
+  confirm() {
+    const ghost = this.ghost;
+    if (!ghost) return;
+    if (!ghost.move) return this.refuse(null, ghost.to);
+    this.withdraw();
+    this.play(ghost.move);
+  }
+
+  letGo() {
+    this.chosen = null;
     this.cursor = null;
+    this.withdraw();
   }
 
-  /** @param {PointerEvent} e */
-  release(e) {
-    const start = this.pressed;
-    this.pressed = null;
-    if (this.still || !start) return;
-    const at = this.point(e);
-    const dx = at.x - start.x;
-    const dy = at.y - start.y;
-    if (Math.hypot(dx, dy) > 0.6) {
-      const move = drag(this.moves, start.spot, dx, dy);
-      if (move) this.play(move);
-      else this.refuse(start.spot, { kind: "CELL", x: Math.floor(at.x), y: Math.floor(at.y) });
-      return;
-    }
-    const wall = slot(this.moves, at.x, at.y);
-    if (wall) {
-      // A finger hides what it touches: the first tap proposes, the second confirms.
-      if (e.pointerType !== "touch" || this.proposed === wall.code) {
-        this.proposed = null;
-        this.play(wall);
-      } else {
-        this.proposed = wall.code;
-        this.ghost = wall;
-      }
-      return;
-    }
-    const scene = /** @type {Scene} */ (this.scene);
-    const walled = placing(this.moves) || scene.walls.some((w) => w.length > 1);
-    const illegal = walled && this.moves.length ? edge(scene.columns, scene.rows, at.x, at.y) : undefined;
-    if (illegal) this.refuse(null, illegal);
-    else this.choose(start.spot);
+  /** A click on a cell: play, choose, or tell that nothing can be done here. @param {Spot} cell */
+  choose(cell) {
+    this.ghost = null;
+    const from = this.selected();
+    const { moves } = this.view();
+    const answer = click(moves, from, cell);
+    if (answer.play) return this.play(answer.play);
+    this.chosen = (answer.select && this.pieceAt(answer.select)?.id) ?? null;
+    const start = from ?? (placing(moves) ? onlyStart(moves) : null);
+    if (start && !answer.select && !same(start, cell)) this.refuse(start, cell);
+    else if (!start && !answer.select) this.fire("damier-cell", this.real(cell));
+    return undefined;
+  }
+
+  /** Plays a legal move as it is seen here, painted at once if its effect is known. @param {Move} seen */
+  play(seen) {
+    const move = this.own(seen);
+    const mover = this.pieceAt(seen.from);
+    if (mover && this.chosen && seen.from) this.chosen = mover.id;
+    this.ghost = null;
+    this.cursor = null;
+    if (tells(move.effect)) this.painted = paint(/** @type {Scene} */ (this.scene), move.effect);
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => {
+      this.painted = null;
+      this.confirmed();
+    }, PATIENCE);
+    this.fire("damier-move", move);
   }
 
   /** A gesture that is no legal move. @param {Spot|null} from @param {Spot} to */
   refuse(from, to) {
-    if (this.moves.length)
-      this.dispatchEvent(new CustomEvent("damier-refused", { detail: { from, to }, bubbles: true }));
+    if (this.moves.length) this.fire("damier-refused", { from: from && this.real(from), to: this.real(to) });
   }
 
-  /** @param {Spot} cell */
-  choose(cell) {
-    const answer = click(this.moves, this.selected, cell);
-    if (answer.play) this.play(answer.play);
-    else {
-      const from = this.selected;
-      this.selected = answer.select ?? null;
-      if (from && !answer.select && !same(from, cell)) this.refuse(from, cell);
-      if (!from && !answer.select) this.dispatchEvent(new CustomEvent("damier-cell", { detail: cell, bubbles: true }));
-    }
+  /** The page's own move of one that is seen turned. @param {Move} seen @returns {Move} */
+  own(seen) {
+    return this.moves.find((m) => m.code === seen.code) ?? seen;
   }
 
-  /** @param {PointerEvent} e */
-  hover(e) {
-    if (this.still || e.pointerType === "touch") return;
-    const at = this.point(e);
-    this.ghost = slot(this.moves, at.x, at.y) ?? null;
+  /** A place as the game counts it. @param {Spot} seen */
+  real(seen) {
+    return this.turned ? turnSpot(/** @type {Scene} */ (this.scene), seen) : seen;
   }
 
-  /** @param {KeyboardEvent} e */
-  key(e) {
-    if (this.still || e.ctrlKey || e.metaKey || e.altKey || !this.scene) return;
-    // A quick hand types ahead of the server's answer: what it typed is done when the board has come.
-    if (performance.now() < this.awaited) this.typed.push(e.key);
-    else if (!this.press(e.key)) return;
-    e.preventDefault();
+  /** @param {string} words */
+  announce(words) {
+    this.spoken = words;
   }
 
-  /** What a key does; false if nothing. @param {string} key */
-  press(key) {
-    const scene = /** @type {Scene} */ (this.scene);
-    const move = arrow(this.moves, this.selected, key);
-    if (move) this.play(move, true);
-    else if (key.startsWith("Arrow")) {
-      if (this.selected && !this.cursor) this.refuse(this.selected, beside(this.selected, key));
-      else this.walk(key);
-    } else if (key === "Enter" || key === " ") {
-      if (this.cursor) this.choose(this.cursor);
-    } else if (key === "Escape") {
-      this.selected = null;
-      this.cursor = null;
-    } else if ((key === "h" || key === "v") && placing(this.moves)) {
-      const slotAt = this.cursor && wallAt(this.cursor, key);
-      const wall = slotAt && this.moves.find((m) => same(m.to, slotAt));
-      if (wall) this.play(wall);
-      else if (slotAt) this.refuse(null, slotAt);
-    } else {
-      const named = scene.pieces.find(
-        (p) =>
-          p.label.toLowerCase() === key.toLowerCase() && starting(this.moves, { kind: "CELL", x: p.x, y: p.y }).length,
-      );
-      if (!named) return false;
-      this.selected = { kind: "CELL", x: named.x, y: named.y };
-    }
-    return true;
+  /** Says something to everybody. @param {string} words */
+  say(words) {
+    dispatchEvent(new CustomEvent("damier-say", { detail: words }));
   }
 
-  /** Moves the keyboard's own cursor. @param {string} key */
-  walk(key) {
-    const scene = /** @type {Scene} */ (this.scene);
-    const to = beside(this.cursor ?? this.selected ?? { kind: "CELL", x: 0, y: 0 }, key);
-    this.cursor = {
-      kind: "CELL",
-      x: Math.min(scene.columns - 1, Math.max(0, to.x)),
-      y: Math.min(scene.rows - 1, Math.max(0, to.y)),
-    };
-  }
-
-  /** @param {Move} move @param {boolean} [keep] keep the piece selected where it lands */
-  play(move, keep = false) {
-    this.ghost = null;
-    this.selected = keep && move.to?.kind === "CELL" && this.selected ? move.to : null;
-    this.awaited = performance.now() + 1000;
-    this.dispatchEvent(new CustomEvent("damier-move", { detail: move, bubbles: true }));
+  /** @param {string} name @param {unknown} detail */
+  fire(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }
 
-/** The wall slot below or right of a cell. @param {Spot} cell @param {string} key @returns {Spot} */
-function wallAt(cell, key) {
-  return key === "h" ? { kind: "H", x: cell.x, y: cell.y + 1 } : { kind: "V", x: cell.x + 1, y: cell.y };
+/** @param {import("../api.js").Diagonal} d */
+function diagonal(d) {
+  const [left, right] = [d.x * S + 5, d.x * S + S - 5];
+  const [top, bottom] = [d.y * S + 5, d.y * S + S - 5];
+  return svg`<line class="diagonal t-${d.tone}" x1="${left}" x2="${right}"
+    y1="${d.slash === "/" ? bottom : top}" y2="${d.slash === "/" ? top : bottom}"/>`;
 }
 
-/** @param {Scene} scene */
-function cellsOf(scene) {
-  const special = new Map(scene.cells.map((c) => [c.y * scene.columns + c.x, c]));
-  const cells = [];
-  for (let y = 0; y < scene.rows; y++) {
-    for (let x = 0; x < scene.columns; x++) {
-      const c = special.get(y * scene.columns + x);
-      cells.push(
-        svg`<rect class="cell ${(x + y) % 2 ? "a" : "b"} ${c ? "k-" + c.kind + " t-" + c.tone : ""}" x="${x * S}" y="${y * S}" width="${S}" height="${S}"/>`,
-      );
-      if (c?.label) cells.push(svg`<text class="small" x="${(x + 0.5) * S}" y="${(y + 0.5) * S}">${c.label}</text>`);
-    }
-  }
-  return cells;
-}
-
-/** @param {import("../api.js").Wall} l @param {string} [extra] */
-function wallOf(l, extra = "") {
-  const x2 = l.vertical ? l.x : l.x + l.length;
-  const y2 = l.vertical ? l.y + l.length : l.y;
-  const inset = l.length > 1 ? 4 : 0;
-  return svg`<line class="wall ${extra} t-${l.tone || "wall"}" x1="${l.x * S + (l.vertical ? 0 : inset)}" y1="${l.y * S + (l.vertical ? inset : 0)}"
-    x2="${x2 * S - (l.vertical ? 0 : inset)}" y2="${y2 * S - (l.vertical ? inset : 0)}"/>`;
-}
-
-/** @param {{from: Spot, to: Spot, tone: string}} a */
-function arrowOf(a) {
-  if (a.to.kind !== "CELL")
-    return wallOf({ x: a.to.x, y: a.to.y, vertical: a.to.kind === "V", length: 2, tone: a.tone }, "ghost");
-  const x1 = (a.from.x + 0.5) * S;
-  const y1 = (a.from.y + 0.5) * S;
-  const x2 = (a.to.x + 0.5) * S;
-  const y2 = (a.to.y + 0.5) * S;
-  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  return svg`<g class="arrow t-${a.tone}"><line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/><path transform="translate(${x2} ${y2}) rotate(${angle})" d="M3 0L-9 -6V6Z"/></g>`;
-}
+/** @param {Spot} at */
+const cursor = (at) =>
+  svg`<rect class="cursor" x="${at.x * S + 2}" y="${at.y * S + 2}" width="${S - 4}" height="${S - 4}" rx="6"/>`;
 
 customElements.define("damier-board", Board);

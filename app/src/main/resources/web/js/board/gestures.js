@@ -49,17 +49,45 @@ export function wayOf(dx, dy) {
 }
 
 /**
- * The wall slot a point is on, whether or not a wall may stand there.
- * @param {number} columns @param {number} rows @param {number} px in cells @param {number} py in cells @returns {Spot|undefined}
+ * The wall slot a point is on, whether or not a wall may stand there: of the walls that cover the point the one whose middle is nearest.
+ * @param {{columns: number, rows: number}} board @param {number} span how many cells a wall covers
+ * @param {number} px in cells @param {number} py in cells
+ * @param {number} reach how far from the middle of the groove it still takes hold, in cells
+ * @returns {Spot|undefined}
  */
-export function edge(columns, rows, px, py) {
-  const within = (/** @type {number} */ n, /** @type {number} */ most) => Math.max(0, Math.min(most, n));
-  const h = { kind: /** @type {const} */ ("H"), x: within(Math.round(px - 1), columns - 2), y: Math.round(py) };
-  const v = { kind: /** @type {const} */ ("V"), x: Math.round(px), y: within(Math.round(py - 1), rows - 2) };
-  const fromH = h.y > 0 && h.y < rows ? Math.abs(py - h.y) : 1;
-  const fromV = v.x > 0 && v.x < columns ? Math.abs(px - v.x) : 1;
-  if (Math.min(fromH, fromV) > 0.18) return undefined;
+export function groove(board, span, px, py, reach) {
+  if (px < 0 || py < 0 || px > board.columns || py > board.rows) return undefined;
+  const h = slot(board, span, "H", Math.round(px - span / 2), Math.round(py));
+  const v = slot(board, span, "V", Math.round(px), Math.round(py - span / 2));
+  const fromH = Math.abs(py - h.y);
+  const fromV = Math.abs(px - v.x);
+  if (Math.min(fromH, fromV) > reach) return undefined;
   return fromH <= fromV ? h : v;
+}
+
+/**
+ * A wall slot inside the board; a wall that covers one cell only may stand on the rim as well.
+ * @param {{columns: number, rows: number}} board @param {number} span @param {"H"|"V"} kind @param {number} x @param {number} y
+ * @returns {Spot}
+ */
+function slot({ columns, rows }, span, kind, x, y) {
+  const rim = span > 1 ? 1 : 0;
+  const within = (/** @type {number} */ n, /** @type {number} */ least, /** @type {number} */ most) =>
+    Math.max(least, Math.min(most, n));
+  return kind === "H"
+    ? { kind, x: within(x, 0, columns - span), y: within(y, rim, rows - rim) }
+    : { kind, x: within(x, rim, columns - rim), y: within(y, 0, rows - span) };
+}
+
+/** The slot an arrow key leads to from another. @param {{columns: number, rows: number}} board @param {Spot} from @param {string} key */
+export function steer(board, from, key) {
+  const to = beside(from, key);
+  return slot(board, 2, from.kind === "V" ? "V" : "H", to.x, to.y);
+}
+
+/** The same wall turned around its middle. @param {{columns: number, rows: number}} board @param {Spot} from */
+export function turn(board, from) {
+  return from.kind === "H" ? slot(board, 2, "V", from.x + 1, from.y - 1) : slot(board, 2, "H", from.x - 1, from.y + 1);
 }
 
 /** The cell beside another one, the way an arrow key points. @param {Spot} from @param {string} key @returns {Spot} */
@@ -72,34 +100,23 @@ export function beside(from, key) {
 /** @type {Record<string, string>} */
 const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
+/** The moves an arrow key could mean: of the selected piece, or of all. @param {Move[]} moves @param {Spot|null} selected @param {string} key */
+export function arrows(moves, selected, key) {
+  const way = ARROWS[key];
+  return way ? moves.filter((m) => m.way === way && (!selected || same(m.from, selected))) : [];
+}
+
 /**
  * An arrow key: the selected piece's move that way, or the only move that way there is.
  * @param {Move[]} moves @param {Spot|null} selected @param {string} key @returns {Move|undefined}
  */
 export function arrow(moves, selected, key) {
-  const way = ARROWS[key];
-  if (!way) return undefined;
-  const there = moves.filter((m) => m.way === way && (!selected || same(m.from, selected)));
+  const there = arrows(moves, selected, key);
   return there.length === 1 ? there[0] : undefined;
 }
 
-/**
- * The wall slot nearest to a point, if it is near one of the slots that may be filled.
- * @param {Move[]} moves @param {number} px in cells @param {number} py in cells @returns {Move|undefined}
- */
-export function slot(moves, px, py) {
-  let best;
-  let least = 0.3;
-  for (const m of moves) {
-    if (!m.to || m.to.kind === "CELL") continue;
-    // a wall of length two is grasped around its middle
-    const across = m.to.kind === "H" ? Math.abs(py - m.to.y) : Math.abs(px - m.to.x);
-    const along = m.to.kind === "H" ? Math.abs(px - m.to.x - 1) : Math.abs(py - m.to.y - 1);
-    const far = across + Math.max(0, along - 0.5);
-    if (along <= 0.75 && far < least) {
-      least = far;
-      best = m;
-    }
-  }
-  return best;
+/** The cell all moves of pieces start from, if it is one: whose turn it is needs no choosing. @param {Move[]} moves @returns {Spot|null} */
+export function onlyStart(moves) {
+  const starts = moves.filter((m) => m.from && m.to?.kind === "CELL").map((m) => m.from);
+  return starts.length && starts.every((s) => same(s, starts[0])) ? starts[0] : null;
 }

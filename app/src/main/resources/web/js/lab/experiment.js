@@ -1,24 +1,13 @@
+import { FIRST } from "./presets.js";
+
 /**
  * An experiment as the address keeps it.
  * @typedef {{id: string, options: Record<string, string>}} Contestant
  * @typedef {{game: string, positions: string[], suite: string, deal: number, seed: number, options: Record<string, string>, engines: Contestant[], millis: number, nodes: number}} Experiment
  */
 
-/** @returns {Experiment} */
-export const blank = () => ({
-  game: "taquin",
-  positions: [],
-  suite: "",
-  deal: 10,
-  seed: 1,
-  options: { size: "3" },
-  engines: [
-    { id: "astar", options: { heuristic: "P" } },
-    { id: "breadth-first", options: {} },
-  ],
-  millis: 5000,
-  nodes: 0,
-});
+/** The experiment that the lab begins with. @returns {Experiment} */
+export const blank = () => structuredClone(FIRST);
 
 /** @param {string} text @returns {Experiment} */
 export function parse(text) {

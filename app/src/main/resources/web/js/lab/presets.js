@@ -1,32 +1,66 @@
 import { t } from "../i18n.js";
 
-const TWO_HOLES = [
-  "0,2,3/4,0,6/7,5,1",
-  "7,6,5/4,3,2/1,0,0",
-  "3,1,0/6,4,2/0,7,5",
-  "5,3,7/0,2,6/1,0,4",
-  "2,7,1/5,0,0/4,3,6",
+/** The report's boards with two holes; a test holds them against the suite. */
+const THREE = ["1,0,3/4,2,0/6,7,5", "0,1,2/0,4,3/6,7,5", "7,1,4/5,6,3/2,0,0"];
+const FIVE = [
+  "1,2,3,4,5/0,6,7,8,9/11,12,13,10,0/16,17,18,14,15/21,22,23,20,19",
+  "8,1,9,10,2/18,15,21,22,17/12,13,0,0,23/19,4,20,16,3/6,7,11,14,5",
+  "7,1,20,13,4/12,21,3,22,10/23,16,18,15,5/9,6,11,8,19/2,17,14,0,0",
 ];
+const COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
+
+/** A* as the taquin's report ran it: first in, first out among equals, and nothing is opened twice. */
+const reported = (/** @type {string} */ heuristic) => ({
+  id: "astar",
+  options: { heuristic, ties: "fifo", reopen: "off" },
+});
+
+/** @param {number} instance @param {number} engine @param {number} open @param {number} closed @param {number} seconds */
+const lists = (instance, engine, open, closed, seconds) => ({ instance, engine, open, closed, seconds });
+
 const ROBOTS = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
 
+/** What the lab begins with. @type {import("./experiment.js").Experiment} */
+export const FIRST = {
+  game: "taquin",
+  positions: [],
+  suite: "",
+  deal: 10,
+  seed: 1,
+  options: { size: "3" },
+  engines: [
+    { id: "astar", options: { heuristic: "P" } },
+    { id: "breadth-first", options: {} },
+  ],
+  millis: 5000,
+  nodes: 0,
+};
+
 /**
- * Classic student experiments, one click each. `then` tells what a report saw, `look` what to look at now; both are keys.
- * @type {{id: string, experiment: Partial<import("./experiment.js").Experiment>}[]}
+ * The experiments of the reports, one click each: their instances, engines and tie order, and the figures they printed. `then`
+ * tells what a report saw, `look` what to look at now; both are keys.
+ * @type {{id: string, experiment: Partial<import("./experiment.js").Experiment>, figures?: import("./figures.js").Figure[]}[]}
  */
 export const PRESETS = [
   {
     id: "holes",
     experiment: {
       game: "taquin",
-      positions: TWO_HOLES,
+      positions: THREE,
       deal: 0,
-      engines: [
-        { id: "astar", options: { heuristic: "none" } },
-        { id: "astar", options: { heuristic: "W" } },
-        { id: "astar", options: { heuristic: "P" } },
-      ],
+      engines: [reported("none"), reported("W"), reported("P")],
       millis: 20_000,
     },
+    figures: [
+      lists(0, 0, 2578, 2632, 1.82),
+      lists(0, 1, 264, 183, 0.01),
+      lists(0, 2, 67, 40, 0),
+      lists(1, 0, 10049, 15302, 48.46),
+      lists(1, 1, 932, 746, 0.18),
+      lists(1, 2, 198, 135, 0),
+      lists(2, 1, 5928, 6359, 10.31),
+      lists(2, 2, 443, 315, 0.04),
+    ],
   },
   {
     id: "weights",
@@ -47,16 +81,20 @@ export const PRESETS = [
     id: "large",
     experiment: {
       game: "taquin",
-      positions: [],
-      deal: 2,
-      options: { board: "B", size: "5" },
-      seed: 1,
-      engines: [
-        { id: "greedy", options: { heuristic: "P175" } },
-        { id: "attrapay", options: { heuristic: "P175" } },
-        { id: "astar", options: { heuristic: "P175" } },
-        { id: "astar", options: { heuristic: "P" } },
-      ],
+      positions: FIVE,
+      deal: 0,
+      engines: [reported("P175"), reported("P"), reported("W")],
+      millis: 10_000,
+    },
+    figures: [lists(1, 0, 12711, 6179, 39.94), lists(2, 0, 10642, 5154, 22.16)],
+  },
+  {
+    id: "attrapay",
+    experiment: {
+      game: "taquin",
+      positions: THREE,
+      deal: 0,
+      engines: [reported("P"), { id: "attrapay", options: { heuristic: "P" } }],
       millis: 10_000,
     },
   },
@@ -121,7 +159,7 @@ export const PRESETS = [
         ["3", "on"],
         ["3", "off"],
         ["4", "on"],
-      ].map(([depth, filter]) => ({ id: "classic-alphabeta", options: { depth, filter } })),
+      ].map(([depth, filter]) => ({ id: "filtered-alphabeta", options: { depth, filter } })),
     },
   },
   {
@@ -130,9 +168,7 @@ export const PRESETS = [
       game: "hitman",
       deal: 0,
       millis: 60_000,
-      positions: ["", "-mrmm", "-mrmmlm"].map(
-        (steps) => `...DS##/.#...../T#...n./##.E.ew/......./..##.P._explore${steps}`,
-      ),
+      positions: ["", "-mrmm", "-mrmmlm"].map((steps) => `${COURSE}_explore${steps}`),
       engines: ["naive", "counters", "native", "counting"].map((by) => ({ id: "deduce", options: { by } })),
     },
   },
@@ -140,9 +176,8 @@ export const PRESETS = [
     id: "mission",
     experiment: {
       game: "hitman",
-      positions: [],
-      deal: 4,
-      seed: 2,
+      positions: [COURSE],
+      deal: 0,
       engines: [
         { id: "strips", options: { heuristic: "zero" } },
         { id: "strips", options: { heuristic: "hmax" } },

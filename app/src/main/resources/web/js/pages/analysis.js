@@ -98,7 +98,7 @@ class Analysis extends Element {
     this.time = Number(this.params.get("t") ?? 10);
     try {
       if (!this.start) {
-        const dealt = await api.deal(this.game || "ricochet", {}, 1);
+        const dealt = await api.deal(this.game || (await api.games())[0].card.id, {}, 1);
         this.game = dealt.game;
         this.start = dealt.position;
       }
@@ -496,7 +496,7 @@ class Analysis extends Element {
             `
           : nothing
       }
-      ${shown && shown.value !== null && shown.value !== undefined && (this.result?.outcome === "chosen" || this.view?.game === "quoridor") ? this.balance(shown.value) : nothing}
+      ${shown && shown.value !== null && shown.value !== undefined && (this.result?.outcome === "chosen" || (this.view?.seats.length ?? 0) > 0) ? this.balance(shown.value) : nothing}
     `;
   }
 

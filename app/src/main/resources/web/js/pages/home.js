@@ -1,20 +1,23 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
+import { games } from "../game.js";
 import { address } from "../route.js";
 import { openPosition } from "../paste.js";
-import { recall } from "../store.js";
+import { recall, remember } from "../store.js";
 import "../board/board.js";
 
-/** Four live boards, each one click from a game; paste a position; resume. */
+/** Today's boards, each one click from a game; continue; paste a position. */
 class Home extends Element {
-  static properties = { games: { state: true }, error: { state: true } };
+  static properties = { known: { state: true }, today: { state: true }, error: { state: true } };
 
   constructor() {
     super();
-    /** @type {{card: import("../api.js").Card, position: string, view: import("../api.js").View|null}[]} */
-    this.games = [];
+    /** @type {import("../api.js").Known[]} */
+    this.known = [];
+    /** What was shown last stands there at once, until today's boards have come. @type {import("../api.js").Daily[]} */
+    this.today = JSON.parse(recall("today", "[]"));
     this.error = "";
   }
 
@@ -29,19 +32,11 @@ class Home extends Element {
 
   async load() {
     try {
-      const games = await api.games();
-      this.games = games.map(({ card }) => ({ card, position: "", view: null }));
-      await Promise.all(games.map(({ card }, i) => this.board(card.id, i)));
+      [this.known, this.today] = await Promise.all([games(), api.today()]);
+      remember("today", JSON.stringify(this.today));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
-  }
-
-  /** Today's board of a game: the same all day, another tomorrow. @param {string} game @param {number} i */
-  async board(game, i) {
-    const { position } = await api.deal(game, {}, Math.floor(Date.now() / 86_400_000));
-    const view = await api.look(game, position);
-    this.games = this.games.map((g, k) => (k === i ? { ...g, position, view } : g));
   }
 
   /** @param {SubmitEvent} e */
@@ -66,18 +61,26 @@ class Home extends Element {
           ${
             last
               ? html`
-                  <a class="btn" href="${last}">${t("home.resume")}</a>
+                  <a class="btn" href="${last}">${t("home.continue")}</a>
                 `
-              : ""
+              : nothing
           }
         </div>
+        <h2>
+          ${t("home.daily")}
+          <small class="sub">${t("home.daily-sub")}</small>
+        </h2>
         <div class="games">
-          ${this.games.map(
-            ({ card, view }) => html`
+          ${this.known.map(({ card }) => {
+            const daily = this.today.find((d) => d.game === card.id);
+            return html`
               <section class="game-card">
                 <h2>${card.name}</h2>
-                <a href="${address("/play/" + card.id, {})}" aria-label="${t("home.play", card.name)}">
-                  <damier-board still .scene=${view?.scene ?? null} label="${card.name}"></damier-board>
+                <a
+                  href="${address("/play/" + card.id, { p: daily?.position })}"
+                  aria-label="${t("home.play", card.name)}"
+                >
+                  <damier-board still .scene=${daily?.scene ?? null} label="${card.name}"></damier-board>
                 </a>
                 <p class="sub">${card.about}</p>
                 <div class="row">
@@ -85,8 +88,8 @@ class Home extends Element {
                   <a class="btn" href="/rules/${card.id}">${t("home.rules")}</a>
                 </div>
               </section>
-            `,
-          )}
+            `;
+          })}
         </div>
         <form class="card" @submit=${this.paste}>
           <label for="paste">${t("home.paste")}</label>
@@ -106,7 +109,7 @@ class Home extends Element {
               ? html`
                   <p class="error" role="alert">${this.error}</p>
                 `
-              : ""
+              : nothing
           }
         </form>
         <p class="sub">

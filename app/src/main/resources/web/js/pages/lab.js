@@ -3,9 +3,11 @@ import { Element } from "../element.js";
 import { number, short, t } from "../i18n.js";
 import { api, experimentStream } from "../api.js";
 import { address, note } from "../route.js";
-import { blank, csv, nameOf, options, parse, summary, words } from "../lab/experiment.js";
+import { blank, csv, nameOf, parse, summary, words } from "../lab/experiment.js";
 import { library, plot } from "../lab/charts.js";
 import { PRESETS, told } from "../lab/presets.js";
+import { compare, figureOf } from "../lab/figures.js";
+import { optionControls } from "../options.js";
 import "../lab/search-view.js";
 import "../lab/tree-view.js";
 
@@ -21,12 +23,16 @@ const COLUMNS = [
   "optimal",
   "expanded",
   "generated",
+  "open",
+  "closed",
   "rate",
   "millis",
   "bytes",
 ];
 /** The share of a whole race that passes between two pictures; a slow one takes a minute, whatever its length. @type {Record<string, number>} */
 const SPEEDS = { "step-by-step": 0, slow: 0.0025, normal: 0.01, fast: 0.04 };
+/** Equal to the unit, within a few nodes, different. */
+const SIGNS = { equal: "=", near: "≈", differs: "≠" };
 const ROW = 32;
 const SHOWN = 14;
 
@@ -72,6 +78,8 @@ class Lab extends Element {
     this.games = [];
     /** @type {import("../api.js").Card[]} */
     this.engines = [];
+    /** @type {{id: string}[]} */
+    this.heuristics = [];
     this.plotted = "depth";
     this.step = 0;
     /** @type {number[]} */
@@ -130,7 +138,9 @@ class Lab extends Element {
   /** The engines that apply to the first instance. */
   async offers() {
     const position = this.x.positions[0] ?? (await api.deal(this.x.game, this.x.options, this.x.seed)).position;
-    this.engines = (await api.engines(this.x.game, position)).engines;
+    const offered = await api.engines(this.x.game, position);
+    this.engines = offered.engines;
+    this.heuristics = offered.heuristics;
     if (!this.positions.length) this.positions = this.x.positions.length ? this.x.positions : [position];
   }
 
@@ -342,15 +352,6 @@ class Lab extends Element {
               />
             </label>
             <label>
-              ${t("lab.options")}
-              <input
-                size="16"
-                placeholder="size=3 holes=2"
-                .value=${words(x.options)}
-                @change=${(/** @type {Event} */ e) => this.change({ options: options(value(e)) })}
-              />
-            </label>
-            <label>
               ${t("lab.millis")}
               <input
                 type="number"
@@ -372,6 +373,18 @@ class Lab extends Element {
               />
             </label>
           </div>
+          ${
+            x.deal
+              ? html`
+                  <details class="deal">
+                    <summary>${t("lab.options")} ${words(x.options)}</summary>
+                    <div class="row">
+                      ${optionControls(this.dealOptions(), x.options, (given) => this.change({ options: given }))}
+                    </div>
+                  </details>
+                `
+              : nothing
+          }
           <label class="wide">
             ${t("lab.positions")}
             <textarea
@@ -400,15 +413,7 @@ class Lab extends Element {
                     )}
                   </select>
                 </label>
-                <label>
-                  ${t("lab.engine-options")}
-                  <input
-                    size="24"
-                    placeholder="heuristic=P weight=2"
-                    .value=${words(c.options)}
-                    @change=${(/** @type {Event} */ e) => this.contest(i, { id: c.id, options: options(value(e)) })}
-                  />
-                </label>
+                ${optionControls(this.optionsOf(c.id), c.options, (given) => this.contest(i, { id: c.id, options: given }))}
                 <button
                   class="btn"
                   @click=${() => this.change({ engines: x.engines.filter((_, k) => k !== i) })}
@@ -443,6 +448,21 @@ class Lab extends Element {
         </div>
       </div>
     `;
+  }
+
+  /** The options of an engine; its heuristic is one of those that fit the board. @param {string} id */
+  optionsOf(id) {
+    const card = this.engines.find((e) => e.id === id);
+    const names = this.heuristics.map((h) => h.id);
+    return (card?.options ?? []).map((o) =>
+      o.id === "heuristic"
+        ? { ...o, type: /** @type {const} */ ("choice"), values: ["", ...names], words: ["–", ...names] }
+        : o,
+    );
+  }
+
+  dealOptions() {
+    return this.games.find((g) => g.card.id === this.x.game)?.card.options ?? [];
   }
 
   /** @param {number} i @param {import("../lab/experiment.js").Contestant} c */
@@ -559,8 +579,26 @@ class Lab extends Element {
     }
   }
 
+  /** What the report printed for the chosen experiment. */
+  figures() {
+    return PRESETS.find((p) => p.id === this.preset)?.figures;
+  }
+
+  /** The report's figure beside this run's, and whether they agree. @param {any} row */
+  thenNow(row) {
+    const figure = figureOf(this.figures(), row);
+    if (!figure || row.report.outcome !== "solved") return "";
+    const c = compare(figure, row.report);
+    return html`
+      <span class="then ${c.sign}" title="${t("lab.sign." + c.sign, c.by)}">
+        ${t("lab.then-text", c.then, c.now)} ${SIGNS[c.sign]}
+      </span>
+    `;
+  }
+
   table() {
     const { by, down } = this.sort;
+    const columns = this.figures() ? [...COLUMNS.slice(0, 3), "then", ...COLUMNS.slice(3)] : COLUMNS;
     const sorted = [...this.rows].sort((a, b) => {
       const x = this.cell(a, by);
       const y = this.cell(b, by);
@@ -572,12 +610,13 @@ class Lab extends Element {
       const v = this.cell(r, c);
       if (c === "optimal") return v ? t("lab.yes") : "–";
       if (c === "rate") return short(v);
-      if (c === "bytes") return number(v / 1048576) + " MB";
+      if (c === "bytes") return number(v / 1048576) + " " + t("unit.mb");
+      if (c === "then") return this.thenNow(r);
       return typeof v === "number" ? number(v) : v;
     };
     return html`
       <div class="grid-head" role="group" aria-label="${t("lab.tab.table")}">
-        ${COLUMNS.map(
+        ${columns.map(
           (c) => html`
             <button
               class="col ${c}"
@@ -608,7 +647,7 @@ class Lab extends Element {
                 this.turn("tree");
               }}
             >
-              ${COLUMNS.map(
+              ${columns.map(
                 (c) => html`
                   <span class="col ${c}">${text(r, c)}</span>
                 `,

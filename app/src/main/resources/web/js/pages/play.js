@@ -8,42 +8,66 @@ import { Line } from "../line.js";
 import { moveList } from "../movelist.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
-import { clockText, seats } from "../play/seats.js";
+import { cost, game } from "../game.js";
+import { without } from "../objects.js";
+import { Clocks, clockText } from "../play/clock.js";
+import { seated, seatOf, swapped } from "../play/seating.js";
+import { plate } from "../play/plates.js";
+import { legend } from "../play/legend.js";
+import { question } from "../play/question.js";
 import { actions } from "../play/actions.js";
 import { counters } from "../play/counters.js";
 import { pictureChooser, readingOrder } from "../play/picture.js";
-import "../play/rounds.js";
+import { roundEnd, roundHead } from "../play/round-view.js";
+import * as rounds from "../play/match.js";
+import "../play/start.js";
 import "../board/board.js";
 
 /** @typedef {import("../api.js").View} View */
 
-/** Playing any open game: board, seats, status, moves, undo, hint, share, end card. */
+/** How long a lost connection is left alone before it is tried again, in ms. */
+const RETRY = 1000;
+
+/** Between two moves of a replay, in ms. */
+const REPLAY = 600;
+
+/** Playing any open game: board, plates or status, moves, undo, hint, share, end card. */
 export class Play extends Element {
   static properties = {
     game: {},
     params: { attribute: false },
+    known: { state: true },
     view: { state: true },
     line: { state: true },
     hint: { state: true },
     busy: { state: true },
     error: { state: true },
+    offline: { state: true },
     refused: { state: true },
-    end: { state: true },
-    card: { state: true },
-    left: { state: true },
+    best: { state: true },
     picture: { state: true },
-    elapsed: { state: true },
+    time: { state: true },
+    opponents: { state: true },
+    match: { state: true },
+    count: { state: true },
+    starting: { state: true },
+    shown: { state: true },
+    turned: { state: true },
+    caution: { state: true },
   };
 
   constructor() {
     super();
     this.game = "";
     this.params = new URLSearchParams();
+    /** @type {import("../api.js").Known|null} */
+    this.known = null;
     /** @type {View|null} */
     this.view = null;
     this.line = new Line();
     this.start = "";
-    this.hint = "";
+    /** What the last hint said, and draws. @type {{hint: string, marks: import("../api.js").Mark[], arrows: any[]}|null} */
+    this.hint = null;
     this.grade = 0;
     /** How many boards were asked for: only the answer to the last question is shown. */
     this.asked = 0;
@@ -51,29 +75,55 @@ export class Play extends Element {
     this.layer = "";
     this.busy = "";
     this.error = "";
+    this.offline = false;
     /** Why the last gesture was no move. */
     this.refused = "";
     /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
-    /** Your result against the optimum. @type {{yours: number, best: any}|null} */
-    this.end = null;
-    /** @type {import("../api.js").Card|null} */
-    this.card = null;
+    /** The engine's answer to a puzzle that is done. @type {any} */
+    this.best = null;
     /** @type {{result: Promise<any>, abandon: () => void}|null} */
     this.thinking = null;
-    /** The seat that ran out of time. @type {number|undefined} */
-    this.flag = undefined;
-    /** Milliseconds left on each seat's clock, when there is one. @type {number[]} */
-    this.left = [];
     /** A picture for the tiles, or "". */
     this.picture = "";
-    /** Seconds since the first move. */
-    this.elapsed = 0;
+    /** Now, for whatever shows time. */
+    this.time = Date.now();
+    /** When the first move was made. */
+    this.began = 0;
+    /** @type {import("../api.js").Opponent[]} */
+    this.opponents = [];
+    /** @type {Clocks|null} */
+    this.clocks = null;
+    /** @type {rounds.Match|null} */
+    this.match = null;
+    /** 3, 2, 1 before a round, else 0. */
+    this.count = 0;
+    /** Whether the start dialog is open. */
+    this.starting = false;
+    /** A line that is replayed: the board as it was then. @type {{scene: import("../api.js").Scene, words: string}|null} */
+    this.shown = null;
+    this.turned = false;
+    /** A move that asks before it is played. @type {import("../api.js").Move|null} */
+    this.caution = null;
+    /** Where opponents sit on the server. @type {Map<number, string>} */
+    this.chairs = new Map();
+    /** When the game ended. @type {number|undefined} */
+    this.stopped = undefined;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.beat = setInterval(() => this.second(), 1000);
+    this.beat = setInterval(() => this.tick(), 250);
+    this.keys = (/** @type {KeyboardEvent} */ e) => this.key(e);
+    document.addEventListener("keydown", this.keys);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.beat);
+    if (this.keys) document.removeEventListener("keydown", this.keys);
+    this.thinking?.abandon();
+    this.rival?.abandon();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -81,48 +131,46 @@ export class Play extends Element {
     if (changed.has("params") || changed.has("game")) this.open();
   }
 
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.beat);
-    this.thinking?.abandon();
-  }
-
   translated() {
-    this.look();
+    this.open();
   }
 
-  /** A second has passed: the timer of a puzzle, the clock of a game. */
-  second() {
-    if (!this.view || this.view.status.over || !this.line.moves.length) return;
-    this.elapsed++;
-    if (!this.clock() || this.flag !== undefined) return;
-    this.left = this.left.map((ms, seat) => (seat === this.view?.seat ? ms - 1000 : ms));
-    const out = this.left.findIndex((ms) => ms <= 0);
-    if (out >= 0) {
-      this.flag = out;
-      this.thinking?.abandon();
-      this.busy = t("seat.flag", out + 1);
-    }
-  }
-
-  clock() {
-    return this.params.get("sc") ?? "";
+  /** Time has passed: clocks, countdowns. */
+  tick() {
+    this.time = Date.now();
+    if (this.clocks && !this.ended() && this.clocks.flag() >= 0) this.finish({ f: this.clocks.flag() + 1 });
+    if (this.match && rounds.now(this.match).state === "running" && this.time >= rounds.now(this.match).ends)
+      this.endRound();
   }
 
   async open() {
     this.thinking?.abandon();
     this.busy = "";
-    this.flag = undefined;
-    this.elapsed = 0;
-    this.left = Array(4).fill(Number(this.clock()) * 60_000);
     this.error = "";
-    this.end = null;
+    this.best = null;
+    this.shown = null;
+    this.hint = null;
+    this.clocks = null;
+    this.began = 0;
     this.line = Line.from(this.params);
-    this.start = this.params.get("p") ?? "";
+    const asked = ++this.asked;
     try {
-      this.card = (await api.games()).map((g) => g.card).find((c) => c.id === this.game) ?? null;
+      const known = await game(this.game);
+      if (asked !== this.asked) return;
+      this.known = known;
+      this.match = this.params.has("match") ? rounds.read(/** @type {string} */ (this.params.get("match"))) : null;
+      this.start = this.match ? rounds.now(this.match).position : (this.params.get("p") ?? "");
+      // What is chosen first is chosen before anything of a world is shown.
+      this.starting = !this.start && known.presentation.modes.length > 0;
+      if (this.starting) {
+        this.view = null;
+        return;
+      }
       if (!this.start) this.start = (await api.deal(this.game, this.options())).position;
+      if (known.presentation.kind === "match" || this.match)
+        this.opponents = (await api.engines(this.game, this.start)).opponents;
       await this.look();
+      if (this.match && rounds.now(this.match).state === "running") this.ask();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
@@ -136,9 +184,19 @@ export class Play extends Element {
     return options;
   }
 
+  /** What the address keeps beside the position and the line. */
+  kept() {
+    return Object.fromEntries(
+      [...this.params].filter(([k]) => k.startsWith("o.") || /^s|^match$|^[rf]$|^paid$/.test(k)),
+    );
+  }
+
   url() {
-    const own = [...this.params].filter(([k]) => k.startsWith("o.") || k.startsWith("s"));
-    return address("/play/" + this.game, { ...Object.fromEntries(own), p: this.start, ...this.line.params() });
+    return address("/play/" + this.game, {
+      ...this.kept(),
+      p: this.match ? undefined : this.start,
+      ...this.line.params(),
+    });
   }
 
   /** Asks for the board at the present place of the line and lets an engine answer if it is its turn. */
@@ -150,38 +208,79 @@ export class Play extends Element {
       if (asked !== this.asked) return;
       this.view = view;
       this.error = "";
+      this.offline = false;
       this.refused = "";
-      this.hint = "";
+      this.hint = null;
+      if (this.line.moves.length && !this.began) this.began = Date.now();
       note(this.url());
       remember("last", this.url());
-      if (this.view.status.over) this.finish();
-      else if (this.seatOf(this.view.seat) !== "human" && this.line.at === this.line.moves.length) this.answer();
+      this.settle(view);
     } catch (e) {
       if (asked !== this.asked) return;
+      if (/** @type {import("../api.js").Refused} */ (e).status === 0) {
+        // The line is kept; the board goes on when the server is back.
+        this.offline = true;
+        setTimeout(() => this.isConnected && asked === this.asked && this.look(), RETRY);
+        return;
+      }
       this.error = /** @type {Error} */ (e).message;
       sound("refused");
     }
   }
 
-  /** Who sits there: `human` or an engine with options, `damier:level=3`. @param {number} seat */
-  seatOf(seat) {
-    const standard = this.seats() === 2 && seat === 1 ? "damier:level=3" : "human";
-    return this.params.get("s" + (seat + 1)) ?? standard;
+  /** What follows from the board: clocks, the end, the engine's turn. @param {View} view */
+  settle(view) {
+    const minutes = Number(this.params.get("sc") ?? 0);
+    if (minutes && !this.clocks)
+      this.clocks = new Clocks(
+        this.start + this.kept().s1,
+        view.seats.length,
+        minutes,
+        Number(this.params.get("si") ?? 0),
+      );
+    const last = this.line.at === this.line.moves.length;
+    if (last) this.clocks?.turn(this.ended() ? -1 : this.line.moves.length ? view.seat : -1);
+    if (view.status.over && this.match) {
+      this.match = rounds.found(this.match, view.status.cost, this.line.played());
+    } else if (view.status.over && this.line.moves.length) this.compare();
+    else if (!this.ended() && last && this.who(view.seat)) this.answer();
   }
 
-  /** How many sit at the table: each has a counter. */
-  seats() {
-    return new Set(this.view?.scene.counters.map((c) => c.seat)).size;
+  /** Who plays for a seat; null for a person. @param {number} seat */
+  who(seat) {
+    if (!this.view?.seats.length) return null;
+    return seated(seatOf(this.params, seat, this.known?.presentation.rival ?? "", this.opponents), this.opponents);
   }
 
-  two() {
-    return this.game === "quoridor";
+  /** The seats as the address says them. */
+  seating() {
+    const rival = this.known?.presentation.rival ?? "";
+    return (this.view?.seats ?? []).map((_, i) => seatOf(this.params, i, rival, this.opponents));
+  }
+
+  several() {
+    return (this.view?.seats.length ?? 0) > 0;
+  }
+
+  /** Over by the rules, by resignation or by a flag. */
+  ended() {
+    return (this.view?.status.over ?? false) || this.params.has("r") || this.params.has("f");
+  }
+
+  /** Whether moves may be made now. */
+  playable() {
+    if (!this.view || this.busy || this.ended() || this.shown) return false;
+    return !this.match || rounds.now(this.match).state === "running";
   }
 
   /** @param {import("../api.js").Move} move */
   play(move) {
-    if (this.busy || this.view?.status.over) return;
-    sound(move.to && move.to.kind !== "CELL" ? "wall" : "move");
+    if (!this.playable()) return;
+    if (move.caution && this.caution !== move) {
+      this.caution = move;
+      return;
+    }
+    this.caution = null;
     this.line = this.line.play(move.text);
     this.grade = 0;
     this.look();
@@ -190,7 +289,7 @@ export class Play extends Element {
   /** A gesture that is no legal move: the rules say what else it means, or why it is refused. @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
   async gesture(from, to) {
     const view = this.view;
-    if (!view || this.busy || view.status.over) return;
+    if (!view || !this.playable()) return;
     try {
       const { moves, refusal } = await api.gesture(this.game, view.position, from, to);
       if (this.view !== view) return;
@@ -198,41 +297,64 @@ export class Play extends Element {
         this.refused = refusal;
         sound("refused");
       }
+      if (!moves.length) return;
       this.grade = 0;
-      for (const move of moves) {
-        this.line = this.line.play(move);
-        sound("move");
-        await this.look();
-      }
+      for (const move of moves) this.line = this.line.play(move);
+      await this.look();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
+  /** Why a wall that is proposed is refused. @param {import("../api.js").Spot} to @param {import("../api.js").Move|null} move */
+  async why(to, move) {
+    if (move || !this.view) return move?.words ?? "";
+    return (await api.gesture(this.game, this.view.position, null, to)).refusal ?? "";
+  }
+
+  /** The server's seat of an opponent, who remembers there what it found in this game. @param {number} seat */
+  async sit(seat) {
+    const taken = this.chairs.get(seat) ?? (await api.seat()).id;
+    this.chairs.set(seat, taken);
+    return taken;
+  }
+
   /** The engine at this seat makes its move. */
   async answer() {
     const view = /** @type {View} */ (this.view);
-    const [engine, ...sets] = this.seatOf(view.seat).split(":");
-    const options = Object.fromEntries(sets.map((s) => s.split("=")));
-    this.busy = t("play.thinking");
-    this.thinking = search({ game: this.game, position: view.position, engine, options, time: 1000 });
+    const who = /** @type {import("../api.js").Opponent} */ (this.who(view.seat));
+    this.busy = t("play.thinking-who", who.name);
+    this.thinking?.abandon();
     try {
+      this.thinking = search({
+        game: this.game,
+        position: [this.start, ...(this.line.at ? ["moves"] : []), ...this.line.played()].join(" "),
+        engine: who.engine,
+        options: who.options,
+        seat: await this.sit(view.seat),
+        time: 1000,
+      });
       const r = await this.thinking.result;
+      if (this.view !== view) return;
       this.busy = "";
+      if (!r.moves?.length) throw new Error(r.error ?? t("error.server"));
       this.line = this.line.play(r.moves[0]);
-      sound("move");
       await this.look();
     } catch (e) {
+      if (this.view !== view) return;
       this.busy = "";
+      this.chairs.delete(view.seat);
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
   /** @param {number} at */
   jump(at) {
+    if (this.params.has("f")) return;
     this.thinking?.abandon();
     this.busy = "";
-    this.end = null;
+    this.shown = null;
+    this.caution = null;
     this.line = this.line.to(at);
     this.look();
   }
@@ -240,8 +362,14 @@ export class Play extends Element {
   /** Back to your own last decision. */
   undo() {
     let at = this.line.at - 1;
-    if (this.two() && this.view && this.seatOf(1 - this.view.seat) !== "human" && at > 0) at--;
+    const seats = this.view?.seats.length ?? 0;
+    const mover = (/** @type {number} */ n) => ((this.view?.seat ?? 0) - (this.line.at - n) + 64 * seats) % seats;
+    while (seats && at > 0 && this.who(mover(at))) at--;
     if (at >= 0) this.jump(at);
+  }
+
+  redo() {
+    if (this.line.at < this.line.moves.length) this.jump(this.line.at + 1);
   }
 
   /** Shows a layer, or hides it. @param {string} layer */
@@ -250,26 +378,41 @@ export class Play extends Element {
     this.look();
   }
 
-  async ask() {
-    const view = /** @type {View} */ (this.view);
-    this.grade = Math.min(4, this.grade + 1);
-    this.hint = t("play.thinking");
-    try {
-      this.hint = (await api.hint(this.game, view.position, this.grade)).hint;
-    } catch (e) {
-      this.hint = /** @type {Error} */ (e).message;
-    }
+  /** A hint; asked again, one that tells more. */
+  async help() {
+    const view = this.view;
+    if (!view || this.ended() || this.match) return;
+    const grade = (this.grade = Math.min(4, this.grade + 1));
+    this.hint = { hint: t("play.thinking"), marks: [], arrows: [] };
+    const told = await api
+      .hint(this.game, view.position, grade)
+      .catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
+    if (this.view === view && grade === this.grade) this.hint = { marks: [], arrows: [], ...told };
   }
 
-  /** The end card: for a puzzle, your result against the optimum. */
-  async finish() {
-    const yours = /** @type {View} */ (this.view).status.cost;
-    if (this.end || !this.line.moves.length) return;
-    this.end = { yours, best: null };
-    if (this.two()) return;
+  /** Ends a game of several: by resignation or by the clock. @param {Record<string, number>} how */
+  finish(how) {
+    this.thinking?.abandon();
+    this.busy = "";
+    for (const [k, v] of Object.entries(how)) this.params.set(k, String(v));
+    this.clocks?.turn(-1);
+    note(this.url());
+    this.requestUpdate();
+  }
+
+  resign() {
+    if (this.view && !this.ended()) this.finish({ r: (this.who(this.view.seat) ? 0 : this.view.seat) + 1 });
+  }
+
+  /** How far from the optimum a puzzle was done. */
+  async compare() {
+    if (this.several() || this.best) return;
+    const line = this.line;
+    const yours = this.view?.status.cost ?? 0;
     try {
       const best = await search({ game: this.game, position: this.start, time: 10_000 }).result;
-      this.end = { yours, best };
+      if (this.line !== line) return;
+      this.best = best;
       if (best.cost !== null && yours <= best.cost) {
         sound("win");
         this.querySelector(".stage")?.classList.add("won");
@@ -279,17 +422,94 @@ export class Play extends Element {
     }
   }
 
-  /** @param {Record<string, string|number>} [changes] */
+  /** Plays a line on the board, move by move; the game stays as it is. @param {string[]} moves */
+  async replay(moves) {
+    const scenes = await api.boards(this.game, this.start, moves);
+    const shown = (this.shown = { scene: scenes[0], words: t("replay.at", 0, moves.length) });
+    let last = shown;
+    for (let at = 1; at < scenes.length && this.isConnected && this.shown === last; at++) {
+      await new Promise((next) => setTimeout(next, REPLAY));
+      if (this.shown === last) this.shown = last = { scene: scenes[at], words: t("replay.at", at, moves.length) };
+    }
+  }
+
+  /** Another board by the same terms. @param {Record<string, string|undefined>} [changes] */
   async next(changes = {}) {
-    this.line = new Line();
-    this.end = null;
     try {
       const { position } = await api.deal(this.game, this.options());
-      const own = [...this.params].filter(([k]) => k.startsWith("o.") || k.startsWith("s"));
-      go(address("/play/" + this.game, { ...Object.fromEntries(own), ...changes, p: position }));
+      const kept = without(this.kept(), "r", "f", "match", "paid");
+      go(address("/play/" + this.game, { ...kept, ...changes, p: position }));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  rematch() {
+    const seats = swapped(this.seating());
+    this.next(Object.fromEntries(seats.map((s, i) => ["s" + (i + 1), s])));
+  }
+
+  /** What the start dialog has chosen. @param {CustomEvent} e */
+  begin(e) {
+    const { mode, options, position, seats, minutes, increment, rival, seconds } = e.detail;
+    this.starting = false;
+    const known = /** @type {import("../api.js").Known} */ (this.known);
+    const deal = Object.fromEntries(Object.entries(options).map(([k, v]) => ["o." + k, String(v)]));
+    const secret = known.presentation.modes.find((m) => m.id === mode)?.secret;
+    if (secret) return go(address("/explore/" + this.game, deal));
+    if (rival) {
+      const match = rounds.begin({ game: this.game, opponent: rival, of: 5, seconds, deal: options }, position);
+      return go(address("/play/" + this.game, { ...deal, match: match.id }));
+    }
+    const who = Object.fromEntries(seats.map((/** @type {string} */ s, /** @type {number} */ i) => ["s" + (i + 1), s]));
+    go(address("/play/" + this.game, { ...deal, ...who, sc: minutes, si: minutes ? increment : "", p: position }));
+  }
+
+  /** Three, two, one, and the round runs. */
+  async startRound() {
+    for (this.count = 3; this.count > 0 && this.isConnected; this.count--)
+      await new Promise((next) => setTimeout(next, 1000));
+    if (!this.match || !this.isConnected) return;
+    this.match = rounds.start(this.match, Date.now());
+    this.ask();
+  }
+
+  /** The opponent looks for its line, which stays its secret until the round ends. */
+  ask() {
+    const match = /** @type {rounds.Match} */ (this.match);
+    const who = seated(match.opponent, this.opponents);
+    this.rival?.abandon();
+    this.rival = search({
+      game: this.game,
+      position: rounds.now(match).position,
+      engine: who?.engine,
+      options: who?.options,
+      time: 10_000,
+    });
+    this.rival.result.catch(() => {});
+  }
+
+  async endRound() {
+    if (!this.match || this.ending) return;
+    this.ending = true;
+    const match = this.match;
+    const theirs = await this.rival?.result.catch(() => null);
+    this.match = rounds.end(rounds.read(match.id) ?? match, theirs?.cost ?? null, theirs?.moves ?? []);
+    this.ending = false;
+    if (rounds.verdict(rounds.now(this.match)) === "won") sound("win");
+  }
+
+  async nextRound() {
+    const match = /** @type {rounds.Match} */ (this.match);
+    if (rounds.finished(match)) {
+      const { position } = await api.deal(this.game, match.deal);
+      const { game: id, opponent, of, seconds, deal } = match;
+      const terms = { game: id, opponent, of, seconds, deal };
+      return go(address("/play/" + this.game, { ...this.kept(), match: rounds.begin(terms, position).id }));
+    }
+    const { position } = await api.deal(this.game, match.deal);
+    rounds.next(rounds.read(match.id) ?? match, position);
+    go(address("/play/" + this.game, { ...this.kept(), round: match.rounds.length + 1 }));
   }
 
   async share() {
@@ -300,42 +520,64 @@ export class Play extends Element {
 
   /** @param {KeyboardEvent} e */
   key(e) {
-    if (e.ctrlKey || e.metaKey || /** @type {HTMLElement} */ (e.target).closest("input, textarea, select")) return;
+    const target = /** @type {HTMLElement} */ (e.target);
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || target.closest?.("input, textarea, select, dialog"))
+      return;
+    if (this.starting) return;
     if (e.key === "u") this.undo();
-    else if (e.key === "y" && this.line.at < this.line.moves.length) this.jump(this.line.at + 1);
-    else if (e.key === "i") this.ask();
+    else if (e.key === "U") this.redo();
+    else if (e.key === "i") this.help();
     else if (e.key === "0" && this.line.at) this.jump(0);
-    else if (e.key === "n") this.next();
+    else if (e.key === "n" && !this.match) this.next();
   }
 
   render() {
+    if (this.starting) return this.startDialog();
     const view = this.view;
-    const over = view?.status.over ?? false;
     return html`
-      <div class="columns" @keydown=${this.key}>
+      <div class="columns">
         <section class="stage" aria-label="${t("board.label")}">
+          ${this.several() ? this.plates(!this.turned) : nothing}
           <div class="fit">
             <damier-board
-              .scene=${view?.scene ?? null}
-              .moves=${this.busy || over ? [] : (view?.moves ?? [])}
-              .marks=${view?.marks ?? []}
-              label="${this.card?.name ?? ""}"
+              .scene=${this.shown?.scene ?? view?.scene ?? null}
+              .moves=${this.playable() && view && !this.who(view.seat) ? view.moves : []}
+              .marks=${this.shown ? [] : [...(view?.marks ?? []), ...(this.hint?.marks ?? [])]}
+              .arrows=${this.shown ? [] : (this.hint?.arrows ?? [])}
+              .turned=${this.turned}
+              .ask=${(/** @type {import("../api.js").Spot} */ to, /** @type {import("../api.js").Move|null} */ move) => this.why(to, move)}
+              label="${this.known?.card.name ?? ""}"
               .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
             ></damier-board>
+            ${
+              this.count
+                ? html`
+                    <div class="countdown" role="status">${this.count}</div>
+                  `
+                : nothing
+            }
           </div>
+          ${this.several() ? this.plates(this.turned) : nothing}
         </section>
         <aside>
+          ${
+            this.match
+              ? html`
+                  <div class="card">${roundHead(this.match, this.rivalName(), this.time)}</div>
+                `
+              : nothing
+          }
           <div class="card">
             <div class="row spread">
-              <h1>${this.card?.name ?? ""}</h1>
+              <h1>${this.known?.card.name ?? ""}</h1>
               <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
             </div>
-            <p class="status" role="status" aria-live="polite">${this.busy || (view?.status.sentence ?? "")}</p>
+            <p class="status" role="status" aria-live="polite">${this.shown?.words || this.busy || this.sentence()}</p>
             ${
-              view?.remarks.length
+              view?.remarks.length && !this.match
                 ? html`
                     <details>
                       <summary>${t("play.about")}</summary>
@@ -356,231 +598,278 @@ export class Play extends Element {
                 : nothing
             }
             ${
+              this.offline
+                ? html`
+                    <p class="error" role="alert">${t("play.offline")}</p>
+                  `
+                : nothing
+            }
+            ${
               this.error
                 ? html`
                     <p class="error" role="alert">${this.error}</p>
                   `
                 : nothing
             }
-            ${
-              view
-                ? counters(
-                    view.scene,
-                    this.two()
-                      ? nothing
-                      : html`
-                          <div>
-                            <b role="timer">${clockText(this.elapsed * 1000)}</b>
-                            <span>${t("play.timer")}</span>
-                          </div>
-                        `,
-                  )
-                : nothing
-            }
+            ${this.asking()} ${view && !this.several() ? counters(view.scene, this.timer()) : nothing}
           </div>
-          ${this.end && over ? this.endCard() : nothing}
-          ${over ? nothing : actions(this.busy ? [] : (view?.moves ?? []), (m) => this.play(m), this.buttons)}
-          ${this.panel()}
-          <div class="card">
-            <div class="row">
-              <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.undo()} title="u">
-                ${icon("undo")}${t("play.undo")}
-              </button>
-              <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.jump(0)} title="0">
-                ${icon("reset")}${t("play.reset")}
-              </button>
-              <button class="btn" ?disabled=${over} @click=${() => this.ask()} title="i">
-                ${icon("hint")}${t("play.hint")}
-              </button>
-              <a class="btn" href="${address("/analysis", { g: this.game, p: this.start, ...this.line.params() })}">
-                ${t("play.analyse")}
-              </a>
-              <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
-              <button class="btn" @click=${() => this.next()} title="n">${t("play.next")}</button>
-              ${
-                view?.layers.map(
-                  (l) => html`
-                    <button class="btn" aria-pressed="${this.layer === l}" @click=${() => this.show(l)}>
-                      ${t("layer." + l)}
-                    </button>
-                  `,
-                ) ?? nothing
-              }
-            </div>
-            ${
-              this.hint
-                ? html`
-                    <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>
-                  `
-                : nothing
-            }
-          </div>
-          <div class="card">${moveList(this.line, (at) => this.jump(at))}</div>
-          ${this.dealCard()}
+          ${this.ended() || this.roundOver() ? this.endCard() : nothing}
+          ${this.ended() || !view || this.who(view.seat) ? nothing : actions(this.playable() ? view.moves : [], (m) => this.play(m), this.buttons)}
+          ${
+            this.known?.presentation.panels.includes("pictures")
+              ? html`
+                  <div class="card">${pictureChooser((url) => (this.picture = url))}</div>
+                `
+              : nothing
+          }
+          ${this.tools()} ${legend(this.known?.presentation.legend ?? [])}
+          <div class="card">${moveList(this.line, (at) => this.jump(at), view?.words ?? [])}</div>
         </aside>
       </div>
     `;
   }
 
-  /** What a kind of game has beside what all have. */
-  panel() {
-    if (this.two()) {
-      return seats({
-        seats: this.seats(),
-        seatOf: (s) => this.seatOf(s),
-        choose: (k, v) => this.choose({ [k]: v }),
-        clock: this.clock(),
-        left: this.left,
-      });
-    }
-    if (this.game === "ricochet") {
-      return html`
-        <damier-rounds
-          game="${this.game}"
-          start="${this.start}"
-          .cost=${this.view?.status.cost ?? 0}
-          .over=${this.view?.status.over ?? false}
-          .settings=${this.match()}
-          @damier-round=${(/** @type {CustomEvent} */ e) => this.score(e.detail)}
-          @damier-next=${(/** @type {CustomEvent} */ e) => this.next(this.matchParams(e.detail))}
-          @damier-show=${(/** @type {CustomEvent} */ e) => this.demonstrate(e.detail)}
-        ></damier-rounds>
-      `;
-    }
-    if (this.game === "hitman")
-      return html`
-        <div class="card"><a class="btn" href="${address("/explore", { p: this.start })}">${t("play.explore")}</a></div>
-      `;
-    if (this.game === "taquin")
-      return html`
-        <div class="card">${pictureChooser((url) => (this.picture = url))}</div>
-      `;
-    return nothing;
-  }
-
-  /** The match of rounds as the address keeps it. */
-  match() {
-    const n = (/** @type {string} */ k, /** @type {number} */ standard) => Number(this.params.get(k) ?? standard);
-    return {
-      vs: this.params.get("svs") ?? "",
-      of: n("sof", 5),
-      round: n("sround", 1),
-      you: n("syou", 0),
-      them: n("sthem", 0),
-      seconds: n("ssec", 60),
-    };
-  }
-
-  /** @param {ReturnType<Play["match"]>} m */
-  matchParams(m) {
-    return { svs: m.vs, sof: m.of, sround: m.round, syou: m.you, sthem: m.them, ssec: m.seconds };
-  }
-
-  /** Notes the match without starting anything anew. @param {ReturnType<Play["match"]>} m */
-  score(m) {
-    for (const [k, v] of Object.entries(this.matchParams(m))) this.params.set(k, String(v));
-    note(this.url());
-    this.requestUpdate();
-  }
-
-  /** Plays a line on the board from the start, move by move. @param {string[]} moves */
-  async demonstrate(moves) {
-    for (let at = 0; at <= moves.length && this.isConnected; at++) {
-      this.line = new Line(moves, at);
-      await this.look();
-      await new Promise((next) => setTimeout(next, 600));
-    }
-  }
-
-  /** Changes what the address says of seats and clocks, and starts again from here. @param {Record<string, string>} changes */
-  choose(changes) {
-    const own = Object.fromEntries([...this.params].filter(([k]) => k.startsWith("o.") || k.startsWith("s")));
-    go(address("/play/" + this.game, { ...own, ...changes, p: this.start, ...this.line.params() }));
-  }
-
-  endCard() {
-    const { yours, best } = /** @type {NonNullable<Play["end"]>} */ (this.end);
-    const proved = best?.optimal
-      ? t("end.optimum", best.cost)
-      : best?.cost != null
-        ? t("end.best", best.cost)
-        : this.two()
-          ? ""
-          : t("end.comparing");
+  startDialog() {
     return html`
-      <div class="card" role="status">
-        <p class="verdict ${best && best.cost !== null && yours <= best.cost ? "good" : "warn"}">
-          ${this.two() ? this.view?.status.sentence : t("end.yours", yours)}
-        </p>
-        <p class="sub">${proved}</p>
-        <div class="row">
+      <div class="start">
+        <div class="card">
+          <damier-start
+            .known=${this.known}
+            .options=${this.options()}
+            .params=${this.params}
+            @damier-start=${(/** @type {CustomEvent} */ e) => this.begin(e)}
+          ></damier-start>
           ${
-            best?.moves?.length
+            this.start
               ? html`
-                  <a
-                    class="btn"
-                    href="${address("/analysis", { g: this.game, p: this.start, m: best.moves.join(" "), at: 0 })}"
-                  >
-                    ${t("end.replay-best")}
-                  </a>
+                  <button class="btn" @click=${() => (this.starting = false)}>${t("start.back")}</button>
                 `
               : nothing
           }
-          <button class="btn" @click=${() => this.jump(0)}>${t("end.replay-yours")}</button>
-          <button class="btn main" @click=${() => this.next()}>${t("play.next")}</button>
         </div>
       </div>
     `;
   }
 
-  /** Deal options of the game, from its card. */
-  dealCard() {
-    const options = this.card?.options ?? [];
-    if (!options.length) return nothing;
-    const now = this.options();
+  /** The plates above the board, of the far players, or below it. @param {boolean} far */
+  plates(far) {
+    const view = /** @type {View} */ (this.view);
+    const shown = view.seats.map((place, seat) => ({ place, seat })).filter(({ seat }) => (seat === 0) !== far);
     return html`
-      <details class="card">
-        <summary>${t("play.new-board")}</summary>
-        <form @submit=${this.deal}>
-          ${options.map(
-            (o) => html`
-              <label title="${o.about}">
-                ${o.about}
-                ${
-                  o.values.length
-                    ? html`
-                        <select name="${o.id}">
-                          ${o.values.map(
-                            (v) => html`
-                              <option ?selected=${(now[o.id] ?? o.standard) === v}>${v}</option>
-                            `,
-                          )}
-                        </select>
-                      `
-                    : html`
-                        <input name="${o.id}" .value=${now[o.id] ?? o.standard} size="8" />
-                      `
-                }
-              </label>
-            `,
-          )}
-          <button class="btn main">${t("play.deal")}</button>
-        </form>
-      </details>
+      <div class="plates">
+        ${shown.map(({ place, seat }) =>
+          plate({
+            seat,
+            place,
+            who: this.who(seat),
+            turn: !this.ended() && view.seat === seat,
+            counters: view.scene.counters.filter((c) => c.seat === seat),
+            left: this.clocks?.of(seat, this.time) ?? null,
+          }),
+        )}
+      </div>
     `;
   }
 
-  /** @param {SubmitEvent} e */
-  deal(e) {
-    e.preventDefault();
-    /** @type {Record<string, string>} */
-    const params = {};
-    for (const [k, v] of new FormData(/** @type {HTMLFormElement} */ (e.target))) {
-      const standard = this.card?.options.find((o) => o.id === k)?.standard;
-      if (String(v) !== standard) params["o." + k] = String(v);
+  /** How the game stands, in a sentence. */
+  sentence() {
+    const name = (/** @type {string|null} */ n) => this.view?.seats[Number(n) - 1]?.name ?? "";
+    if (this.params.has("f")) return t("seat.flag", name(this.params.get("f")));
+    if (this.params.has("r")) return t("seat.resigned", name(this.params.get("r")));
+    return this.view?.status.sentence ?? "";
+  }
+
+  timer() {
+    if (this.match) return nothing;
+    const until = this.ended() ? (this.stopped ??= Date.now()) : ((this.stopped = undefined), this.time);
+    return html`
+      <div>
+        <b role="timer">${clockText(this.began ? until - this.began : 0)}</b>
+        <span>${t("play.timer")}</span>
+      </div>
+    `;
+  }
+
+  /** A move that asks before it is played. */
+  asking() {
+    const move = this.caution;
+    return move
+      ? question(
+          move,
+          () => this.play(move),
+          () => (this.caution = null),
+        )
+      : nothing;
+  }
+
+  rivalName() {
+    return seated(this.match?.opponent ?? "", this.opponents)?.name ?? "";
+  }
+
+  roundOver() {
+    return this.match !== null && rounds.now(this.match).state === "done";
+  }
+
+  /** What can be done besides moving; in a round one main button and nothing that helps. */
+  tools() {
+    const view = this.view;
+    const over = this.ended();
+    const round = this.match ? rounds.now(this.match).state : "";
+    const undo = html`
+      <button class="btn" ?disabled=${this.line.at === 0 || this.params.has("f")} @click=${() => this.undo()} title="u">
+        ${icon("undo")}${t("play.undo")}
+      </button>
+      <button class="btn" ?disabled=${this.line.at === this.line.moves.length} @click=${() => this.redo()} title="⇧U">
+        ${icon("redo")}${t("play.redo")}
+      </button>
+      <button class="btn" ?disabled=${this.line.at === 0} @click=${() => this.jump(0)} title="0">
+        ${icon("reset")}${t("play.reset")}
+      </button>
+    `;
+    if (this.match) {
+      return html`
+        <div class="card">
+          <div class="row">${round === "running" ? undo : nothing}</div>
+          ${
+            round === "ready" && !this.count
+              ? html`
+                  <button class="btn main big" @click=${() => this.startRound()}>${t("round.start")}</button>
+                `
+              : nothing
+          }
+          ${
+            round === "running" && rounds.now(this.match).yours !== null
+              ? html`
+                  <button class="btn main" @click=${() => this.endRound()}>${t("round.done")}</button>
+                `
+              : nothing
+          }
+        </div>
+      `;
     }
-    for (const [k, v] of this.params) if (k.startsWith("s")) params[k] = v;
-    go(address("/play/" + this.game, params));
+    return html`
+      <div class="card">
+        <div class="row">
+          ${undo}
+          <button class="btn" ?disabled=${over} @click=${() => this.help()} title="i">
+            ${icon("hint")}${t("play.hint")}
+          </button>
+          ${
+            this.several()
+              ? html`
+                  <button class="btn" ?disabled=${over} @click=${() => this.resign()}>${t("play.resign")}</button>
+                  <button class="btn" aria-pressed="${this.turned}" @click=${() => (this.turned = !this.turned)}>
+                    ${t("play.turn")}
+                  </button>
+                `
+              : nothing
+          }
+          <a class="btn" href="${address("/analysis", { g: this.game, p: this.start, ...this.line.params() })}">
+            ${t("play.analyse")}
+          </a>
+          <button class="btn" @click=${() => this.share()}>${icon("share")}${t("play.share")}</button>
+          ${
+            over
+              ? nothing
+              : html`
+                  <button class="btn" @click=${() => this.next()} title="n">${t("play.next")}</button>
+                `
+          }
+          <button class="btn" @click=${() => (this.starting = true)}>${t("play.new-game")}</button>
+          ${
+            view?.layers.map(
+              (l) => html`
+                <button class="btn" aria-pressed="${this.layer === l.id}" @click=${() => this.show(l.id)}>
+                  ${l.name}
+                </button>
+              `,
+            ) ?? nothing
+          }
+        </div>
+        ${
+          this.hint
+            ? html`
+                <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint.hint}</p>
+              `
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  endCard() {
+    const words = (/** @type {number} */ n) => cost(this.known, n);
+    if (this.match) {
+      const round = rounds.now(this.match);
+      return html`
+        <div class="card end-card" role="status">
+          ${roundEnd(this.match, this.rivalName(), words)}
+          <div class="row">
+            ${
+              round.line.length
+                ? html`
+                    <button class="btn" @click=${() => this.replay(round.line)}>${t("end.replay-yours")}</button>
+                  `
+                : nothing
+            }
+            ${
+              round.reply.length
+                ? html`
+                    <button class="btn" @click=${() => this.replay(round.reply)}>
+                      ${t("round.replay", this.rivalName())}
+                    </button>
+                  `
+                : nothing
+            }
+          </div>
+          <button class="btn main big" @click=${() => this.nextRound()}>
+            ${rounds.finished(this.match) ? t("round.again") : t("round.next", this.match.rounds.length + 1)}
+          </button>
+        </div>
+      `;
+    }
+    if (this.several())
+      return html`
+        <div class="card end-card" role="status">
+          <p class="verdict">${this.sentence()}</p>
+          <div class="row">
+            <button class="btn" @click=${() => this.replay(this.line.moves)}>${t("end.replay")}</button>
+          </div>
+          <button class="btn main big" @click=${() => this.rematch()}>${t("end.rematch")}</button>
+        </div>
+      `;
+    const yours = this.view?.status.cost ?? 0;
+    const best = this.best;
+    const paid = Number(this.params.get("paid") ?? 0);
+    const least = best?.cost != null && yours <= best.cost;
+    return html`
+      <div class="card end-card" role="status">
+        <p class="verdict ${least ? "good" : ""}">
+          ${least ? t("end.least", words(yours)) : t("end.yours", words(yours))}
+        </p>
+        <p class="sub">
+          ${best?.optimal ? t("end.optimum", words(best.cost)) : best?.cost != null ? t("end.best", words(best.cost)) : t("end.comparing")}
+        </p>
+        ${
+          paid
+            ? html`
+                <p>${t("end.both", words(paid + yours))}</p>
+              `
+            : nothing
+        }
+        <div class="row">
+          <button class="btn" @click=${() => this.replay(this.line.moves)}>${t("end.replay-yours")}</button>
+          ${
+            best?.moves?.length
+              ? html`
+                  <button class="btn" @click=${() => this.replay(best.moves)}>${t("end.replay-best")}</button>
+                `
+              : nothing
+          }
+        </div>
+        <button class="btn main big" @click=${() => this.next()}>${t("play.next")}</button>
+      </div>
+    `;
   }
 }
 

@@ -48,6 +48,7 @@ class ServerTest {
     private static HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
         return CLIENT.send(
                 HttpRequest.newBuilder(uri(path))
+                        .header("Content-Type", "application/json")
                         .POST(HttpRequest.BodyPublishers.ofString(body))
                         .build(),
                 HttpResponse.BodyHandlers.ofString());
@@ -170,65 +171,6 @@ class ServerTest {
         for (CompletableFuture<HttpResponse<String>> one : all) {
             assertThat(one.get().body()).contains("event: result").contains("\"cost\":31");
         }
-    }
-
-    @Test
-    void aThousandWaitingSearchesAreRefusedPolitely() throws Exception {
-        try (Searches searches = new Searches(1)) {
-            dev.damier.run.Budget budget = dev.damier.run.Budget.UNLIMITED;
-            int accepted = 0;
-            int refused = 0;
-            for (int i = 0; i < 1000; i++) {
-                try {
-                    searches.submit("one", budget, 0, p -> {}, control -> pause());
-                    accepted++;
-                } catch (Refusal e) {
-                    assertThat(e.status()).isEqualTo(429);
-                    refused++;
-                }
-            }
-            assertThat(accepted).isBetween(200, 300);
-            assertThat(refused).isEqualTo(1000 - accepted);
-            searches.submit("another", budget, 0, p -> {}, control -> {});
-        }
-    }
-
-    private static void pause() {
-        try {
-            Thread.sleep(50);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    @Test
-    void clientsAreServedInTurn() throws Exception {
-        List<String> order = java.util.Collections.synchronizedList(new ArrayList<>());
-        java.util.concurrent.CountDownLatch go = new java.util.concurrent.CountDownLatch(1);
-        java.util.concurrent.CountDownLatch done = new java.util.concurrent.CountDownLatch(6);
-        try (Searches searches = new Searches(1)) {
-            dev.damier.run.Budget budget = dev.damier.run.Budget.UNLIMITED;
-            searches.submit("first", budget, 0, p -> {}, control -> {
-                try {
-                    go.await();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-            });
-            for (int i = 0; i < 5; i++) {
-                searches.submit("greedy", budget, 0, p -> {}, control -> {
-                    order.add("greedy");
-                    done.countDown();
-                });
-            }
-            searches.submit("modest", budget, 0, p -> {}, control -> {
-                order.add("modest");
-                done.countDown();
-            });
-            go.countDown();
-            done.await();
-        }
-        assertThat(order.indexOf("modest")).isLessThanOrEqualTo(1);
     }
 
     @Test

@@ -28,8 +28,8 @@ class BrowserTest extends Visit {
             "/play/ricochet",
             "/play/taquin",
             "/play/quoridor",
-            "/play/hitman",
-            "/explore",
+            "/play/hitman?p=" + encode("..T/#../.P."),
+            "/explore/hitman",
             "/analysis",
             "/editor");
 
@@ -64,7 +64,7 @@ class BrowserTest extends Visit {
             assertThat(card.locator("svg.board")).isVisible();
         }
         page.locator(".game-card .btn.main").first().click();
-        assertThat(page.locator("damier-play svg.board, damier-stealth svg.board"))
+        assertThat(page.locator("damier-play svg.board, damier-secret svg.board"))
                 .isVisible();
     }
 
@@ -88,9 +88,9 @@ class BrowserTest extends Visit {
         assertThat(page.locator(".moves button")).hasCount(1);
         page.locator("svg.board").focus();
         page.keyboard().press("ArrowLeft");
-        sees(".card .verdict", "Done in 2");
+        sees(".card .verdict", "2 moves: nobody can do better.");
         sees(".card", "");
-        assertThat(page.getByText("The least possible is 2, proved.")).isVisible();
+        assertThat(page.getByText("The least possible, proved: 2 moves.")).isVisible();
     }
 
     @Test
@@ -116,13 +116,29 @@ class BrowserTest extends Visit {
 
     @Test
     void aRoundOfRicochetAgainstTheMachineIsScored() {
-        go("/play/ricochet?svs=hardcore&p=" + RICOCHET);
-        sees("damier-rounds", "1/5");
-        String best = bestLine("ricochet", RICOCHET);
-        for (String move : best.split(" ")) playByKeys(move);
-        sees("damier-rounds .verdict", "Even");
-        page.getByText("Next round").click();
-        sees("damier-rounds", "2/5");
+        go("/play/ricochet");
+        page.getByText("New game…").click();
+        page.locator("damier-start [data-id=hardcore]").click();
+        page.getByText("Start", new Page.GetByTextOptions().setExact(true)).click();
+        sees(".match", "Round 1 of 5");
+        page.getByText("Start the round").click();
+        assertThat(page.locator(".match [role=timer]")).isVisible();
+        String id = page.url().replaceFirst(".*match=([a-z0-9]+).*", "$1");
+        String position =
+                (String) page.evaluate("JSON.parse(localStorage.getItem('match:" + id + "')).rounds[0].position");
+        for (String move : bestLine("ricochet", position).split(" ")) playByKeys(move);
+        // a reload in the middle keeps the round and what was found
+        page.reload();
+        page.getByText("I am done").click();
+        sees(".end-card .verdict", "Even");
+        page.reload();
+        sees(".match", "0 : 0");
+        sees(".end-card .verdict", "Even");
+        page.getByText("Round 2", new Page.GetByTextOptions().setExact(true)).click();
+        sees(".match", "Round 2 of 5");
+        // going back cannot score again: the match knows which round it is in
+        page.goBack();
+        sees(".match", "Round 2 of 5");
     }
 
     private void playByKeys(String move) {
@@ -160,7 +176,7 @@ class BrowserTest extends Visit {
         }
         assertThat(page.locator(".moves button")).hasCount(15);
         sees("aside .verdict", "1");
-        assertThat(page.getByText("Next board").first()).isVisible();
+        assertThat(page.getByText("Rematch").first()).isVisible();
     }
 
     @Test
@@ -207,7 +223,7 @@ class BrowserTest extends Visit {
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
         cell(2, 2, 3, 3);
         assertThat(page.locator(".moves button")).hasCount(2);
-        assertThat(page.getByText("The least possible is 2, proved.")).isVisible();
+        assertThat(page.getByText("The least possible, proved: 2 moves.")).isVisible();
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
         cell(1, 0, 3, 3);
         sees(".refused", "Tile 2 cannot go there");
@@ -238,11 +254,14 @@ class BrowserTest extends Visit {
 
     @Test
     void hitmanUnderFogThenTheMission() {
-        go("/explore?o.rows=5&o.columns=5");
+        go("/explore/hitman?o.rows=5&o.columns=5");
         assertThat(page.locator(".cell.k-fog").first()).isVisible();
         // one after the other without waiting, as a quick hand does
         page.getByText("Turn right").click();
         page.getByText("Send the map").click();
+        sees("[role=alertdialog]", "not been seen");
+        assertThat(page).hasURL(Pattern.compile(".*/explore/hitman\\?t=[0-9a-zA-Z_-]+$"));
+        page.locator("[role=alertdialog] .btn.main").click();
         page.getByText("Play the mission").click();
         assertThat(page).hasURL(Pattern.compile(".*/play/hitman.*"));
         page.getByText("Turn right").click();

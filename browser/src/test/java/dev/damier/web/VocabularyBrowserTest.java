@@ -54,7 +54,7 @@ class VocabularyBrowserTest extends Visit {
     @Test
     void theBoardDrawsEveryWord() {
         go("/editor");
-        page.waitForFunction("customElements.get('damier-board')");
+        page.locator("svg.board").first().waitFor();
         String blank = drawn(board().build());
         Map<String, String> all = new LinkedHashMap<>();
         words().forEach((word, scene) -> all.put(word, drawn(scene.build())));

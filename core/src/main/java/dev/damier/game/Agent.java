@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -27,6 +28,11 @@ public interface Agent {
 
         /** The id of the game it plays. */
         String game();
+
+        /** The phases of the game it plays, from 1: several if it goes on by itself. */
+        default List<Integer> phases() {
+            return List.of(1);
+        }
 
         /** A new agent that has seen nothing yet. */
         Agent enter(Map<String, String> options);

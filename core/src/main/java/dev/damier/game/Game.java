@@ -1,5 +1,6 @@
 package dev.damier.game;
 
+import dev.damier.search.Puzzle;
 import java.util.List;
 import java.util.Map;
 
@@ -19,6 +20,11 @@ public interface Game {
 
     /** The id of the engine that answers when nobody chooses one. */
     String engine();
+
+    /** How it wants to be offered to people. */
+    default Presentation presentation() {
+        return example().as(Puzzle.class).isPresent() ? Presentation.PUZZLE : Presentation.MATCH;
+    }
 
     /** Named sets of positions, for comparing engines on the same ones. */
     default List<Suite> suites() {

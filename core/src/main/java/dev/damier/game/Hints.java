@@ -15,7 +15,9 @@ public final class Hints {
         Set<String> texts = new LinkedHashSet<>();
         String first = "";
         for (int code : line) {
-            Move move = find(table, code);
+            Move move = table.move(code)
+                    .orElseThrow(() ->
+                            new IllegalStateException("engine move " + code + " is not legal in " + table.write()));
             if (first.isEmpty()) first = move.text();
             texts.add(head(move.text()));
             if (answer instanceof Outcome.Chosen) break;
@@ -38,14 +40,6 @@ public final class Hints {
         if (answer instanceof Outcome.Stopped stopped && stopped.best().isPresent())
             return stopped.best().get().moves();
         return new int[0];
-    }
-
-    private static Move find(Table table, int code) {
-        return table.moves().stream()
-                .filter(m -> m.code() == code)
-                .findFirst()
-                .orElseThrow(
-                        () -> new IllegalStateException("engine move " + code + " is not legal in " + table.write()));
     }
 
     /** The piece a move's text names: what stands before its last character. */

@@ -5,8 +5,10 @@ import java.util.List;
 /** A table that can tell its player more than the scene shows, from what that player may know alone. */
 public interface Insight {
 
-    /** Ids of the layers there are: {@code deduction}, {@code probability}… */
-    List<String> layers();
+    /** One of the things to be shown: an id and its name for people. */
+    record Layer(String id, Text name) {}
+
+    List<Layer> layers();
 
     /** The marks of a layer, to be drawn over the scene. */
     List<Scene.Mark> layer(String id);

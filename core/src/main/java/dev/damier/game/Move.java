@@ -11,22 +11,28 @@ package dev.damier.game;
  * @param to where it ends, or null for an action that is only a button
  * @param way 'N', 'E', 'S' or 'W' for the arrow key that makes it from {@code from}, ' ' if none
  * @param key the letter that makes it, for an action that is only a button or shares its place; ' ' if none
+ * @param caution a question to ask before it is played, or null
  */
-public record Move(int code, String text, Text words, Spot from, Spot to, char way, char key, Effect effect) {
+public record Move(
+        int code, String text, Text words, Spot from, Spot to, char way, char key, Effect effect, Text caution) {
 
     public Move(int code, String text, Text words, Spot from, Spot to) {
-        this(code, text, words, from, to, ' ', ' ', Effect.NONE);
+        this(code, text, words, from, to, ' ', ' ', Effect.NONE, null);
     }
 
     public Move way(char arrow) {
-        return new Move(code, text, words, from, to, arrow, key, effect);
+        return new Move(code, text, words, from, to, arrow, key, effect, caution);
     }
 
     public Move key(char letter) {
-        return new Move(code, text, words, from, to, way, letter, effect);
+        return new Move(code, text, words, from, to, way, letter, effect, caution);
     }
 
     public Move effect(Effect does) {
-        return new Move(code, text, words, from, to, way, key, does);
+        return new Move(code, text, words, from, to, way, key, does, caution);
+    }
+
+    public Move caution(Text question) {
+        return new Move(code, text, words, from, to, way, key, effect, question);
     }
 }

@@ -1,6 +1,8 @@
 package dev.damier.game;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A game in progress: mutable, one thread. The rules live behind it; whatever is shown has been played here. */
 public interface Table {
@@ -23,6 +25,33 @@ public interface Table {
     int seat();
 
     Status status();
+
+    /** Who sits at the table; empty for a puzzle. */
+    default List<Seat> seats() {
+        return List.of();
+    }
+
+    /** What follows this game once it is over, when something does. */
+    default Optional<Sequel> sequel() {
+        return Optional.empty();
+    }
+
+    /** The legal move with this code. */
+    default Optional<Move> move(int code) {
+        return moves().stream().filter(move -> move.code() == code).findFirst();
+    }
+
+    /** Plays a line as far as it is legal, for one from a hash table may be stale, and returns what was played. */
+    default List<Move> follow(int... codes) {
+        List<Move> followed = new ArrayList<>();
+        for (int code : codes) {
+            Optional<Move> move = move(code);
+            if (move.isEmpty()) break;
+            followed.add(move.get());
+            play(code);
+        }
+        return followed;
+    }
 
     /** The legal move with this text; if there is none, a {@link NotationException} that says why not. */
     default Move read(String text) {
@@ -49,6 +78,12 @@ public interface Table {
         }
         return Gesture.refused(Text.of(Table.class, "gesture.none"));
     }
+
+    /** A place at the table; the tone is that of its pieces. */
+    record Seat(Text name, Tone tone) {}
+
+    /** A position that goes on from where a game ended. */
+    record Sequel(Text name, String position) {}
 
     /**
      * How the game stands.

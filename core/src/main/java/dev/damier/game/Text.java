@@ -1,15 +1,21 @@
 package dev.damier.game;
 
+import java.text.NumberFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A sentence for people: a key in a package's {@code messages.properties} (English) and {@code messages_fr.properties},
- * and what fills its {@code {0}} places. An argument may itself be a text.
+ * and what fills its {@code {0}} places; {@code {0|tile|tiles}} chooses by that number, as the language does. An argument
+ * may itself be a text; a {@code Long} is written with the language's separators.
  */
 public record Text(String bundle, String key, List<Object> args) {
+    private static final Pattern PLURAL = Pattern.compile("\\{(\\d+)\\|([^|}]*)\\|([^}]*)}");
 
     /** A text of the bundle that stands beside this class. */
     public static Text of(Class<?> home, String key, Object... args) {
@@ -23,12 +29,25 @@ public record Text(String bundle, String key, List<Object> args) {
 
     public String in(Locale language) {
         String pattern = bundle.isEmpty() ? key : pattern(language);
-        for (int i = 0; i < args.size(); i++) {
-            Object arg = args.get(i);
-            pattern =
-                    pattern.replace("{" + i + "}", arg instanceof Text text ? text.in(language) : String.valueOf(arg));
-        }
+        if (args.isEmpty()) return pattern;
+        pattern = PLURAL.matcher(pattern).replaceAll(m -> Matcher.quoteReplacement(chosen(m, language)));
+        for (int i = 0; i < args.size(); i++) pattern = pattern.replace("{" + i + "}", written(args.get(i), language));
         return pattern;
+    }
+
+    /** English has one for 1 alone, French for 0 as well. */
+    private String chosen(MatchResult forms, Locale language) {
+        Object arg = args.get(Integer.parseInt(forms.group(1)));
+        double n = arg instanceof Number number ? Math.abs(number.doubleValue()) : 2;
+        boolean one = language.getLanguage().equals("fr") ? n < 2 : n == 1;
+        return forms.group(one ? 2 : 3);
+    }
+
+    private static String written(Object arg, Locale language) {
+        if (arg instanceof Text text) return text.in(language);
+        return arg instanceof Long number
+                ? NumberFormat.getIntegerInstance(language).format(number)
+                : String.valueOf(arg);
     }
 
     private String pattern(Locale language) {

@@ -10,23 +10,34 @@ import java.util.function.Consumer;
  * One run's budget, clock and stop button.
  *
  * <p>{@link #stop} costs one comparison per expansion; the clock, the cancel flag and the progress listener are looked
- * at about every millisecond. Any thread may {@link #cancel}.
+ * at about every millisecond. Any thread may {@link #cancel}. On a thread that shares the machine ({@link TimeSlice}) it
+ * waits for its turns there, and its clock stands still meanwhile.
  */
 public final class Control {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final long CHECK_NANOS = 1_000_000;
     private static final long PROGRESS_NANOS = 100_000_000;
 
+    /**
+     * An easy board is answered whatever the clock says: on a busy machine, or while classes load, a second can pass before
+     * anything is expanded. So many expansions, or so much of the processor from the first one on, no clock denies.
+     */
+    private static final long EASY_NODES = 4096;
+
+    private static final long EASY_CPU_NANOS = 20_000_000;
+
     private final Budget budget;
     private final Consumer<Progress> listener;
     private final int traceLimit;
-    private final long startNanos = System.nanoTime();
+    private final TimeSlice slice = TimeSlice.current();
+    private final long startNanos = now();
     private final long startCpuNanos = THREADS.getCurrentThreadCpuTime();
     private final long deadlineNanos;
     private final AtomicReference<Reason> reason = new AtomicReference<>();
 
     private volatile Consumer<String> notes = words -> {};
     private volatile boolean cancelled;
+    private volatile long searchCpuNanos = -1;
     private volatile Trace trace = Trace.EMPTY;
     private volatile int bestCost = -1;
     private volatile int[] bestLine = {};
@@ -64,6 +75,12 @@ public final class Control {
     /** Asks the search to stop; heard within a few milliseconds. */
     public void cancel() {
         cancelled = true;
+        slice.hurry();
+    }
+
+    /** The clock of this run: it stands still while the run waits for its turn. */
+    private long now() {
+        return System.nanoTime() - slice.waitedNanos();
     }
 
     /** True when the search must end now; {@link #reason} then says why. */
@@ -74,8 +91,9 @@ public final class Control {
     /** As {@link #stop}, for work that expands nothing (building a table): looks at the clock at once. */
     public boolean halt() {
         if (reason.get() != null) return true;
-        if (cancelled) return end(Reason.CANCELLED);
-        return System.nanoTime() - deadlineNanos >= 0 && end(Reason.TIME);
+        slice.awaitTurn();
+        if (cancelled || slice.revoked()) return end(Reason.CANCELLED);
+        return now() - deadlineNanos >= 0 && end(Reason.TIME);
     }
 
     /** Who hears what a run is busy with besides searching; by default nobody. */
@@ -90,10 +108,12 @@ public final class Control {
 
     private boolean check(Counters c) {
         if (reason.get() != null) return true;
-        long now = System.nanoTime();
-        if (cancelled) return end(Reason.CANCELLED);
+        slice.awaitTurn();
+        long now = now();
+        if (cancelled || slice.revoked()) return end(Reason.CANCELLED);
         if (c.expanded >= budget.nodes()) return end(Reason.NODES);
-        if (now - deadlineNanos >= 0) return end(Reason.TIME);
+        if (searchCpuNanos < 0) searchCpuNanos = THREADS.getCurrentThreadCpuTime();
+        if (now - deadlineNanos >= 0 && !easy(c)) return end(Reason.TIME);
         long perCheck = Math.max(1, (long) (c.expanded * ((double) CHECK_NANOS / Math.max(1, now - startNanos))));
         c.checkAt = Math.min(c.expanded + Math.min(perCheck, 1 << 20), budget.nodes());
         if (now - nextProgress >= 0) {
@@ -101,6 +121,10 @@ public final class Control {
             listener.accept(new Progress(stats(c), c.lowerBound, bestCost, bestLine, bestValue));
         }
         return false;
+    }
+
+    private boolean easy(Counters c) {
+        return c.expanded < EASY_NODES && THREADS.getCurrentThreadCpuTime() - searchCpuNanos < EASY_CPU_NANOS;
     }
 
     private boolean end(Reason why) {
@@ -130,11 +154,11 @@ public final class Control {
 
     /** Nanoseconds left on the clock. */
     public long remainingNanos() {
-        return Math.max(0, deadlineNanos - System.nanoTime());
+        return Math.max(0, deadlineNanos - now());
     }
 
     public long elapsedNanos() {
-        return System.nanoTime() - startNanos;
+        return now() - startNanos;
     }
 
     /** Tells listeners of the best line so far (anytime searches, principal variations). */

@@ -90,6 +90,40 @@ public abstract class GameContract {
         }
     }
 
+    /** Whoever is offered can be asked, whatever is dealt can be dealt, and all of it has words. */
+    @Test
+    void thePresentationHoldsTrue() {
+        Presentation shown = game().presentation();
+        List<Text> texts =
+                new ArrayList<>(List.of(shown.cost().one(), shown.cost().many()));
+        List<Map<String, String>> deals = new ArrayList<>(List.of(Map.of()));
+        shown.modes().forEach(mode -> {
+            deals.add(mode.deal());
+            texts.addAll(List.of(mode.name(), mode.about()));
+        });
+        shown.presets().forEach(preset -> {
+            deals.add(preset.deal());
+            texts.addAll(List.of(preset.name(), preset.about()));
+        });
+        shown.legend().forEach(entry -> texts.add(entry.words()));
+        for (Presentation.Opponent opponent : shown.opponents()) {
+            Games.all().engine(game().example(), opponent.engine()).build(opponent.options());
+            texts.addAll(List.of(opponent.name(), opponent.strength()));
+        }
+        assertThat(shown.opponents().stream().map(Presentation.Opponent::id))
+                .containsAll(shown.rival().isEmpty() ? List.of() : List.of(shown.rival()));
+        boolean match = shown.kind() == Presentation.Kind.MATCH;
+        for (Map<String, String> options : deals) {
+            game().card().check(options);
+            Table table = game().deal(options, 1).seat();
+            assertThat(table.seats().isEmpty()).isNotEqualTo(match);
+            table.seats().forEach(seat -> texts.add(seat.name()));
+        }
+        for (Text text : texts)
+            for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                assertThat(text.in(language)).isNotBlank().isNotEqualTo(text.key());
+    }
+
     @Test
     void theExampleIsAPositionThatItsEngineAnswers() {
         Setup example = game().example();

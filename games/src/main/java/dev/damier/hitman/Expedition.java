@@ -72,7 +72,7 @@ record Expedition(WorldMap map, RefereeVersion version) implements Exploration {
     }
 
     private static int score(Map<?, ?> ending) {
-        return Integer.parseInt(ending.get("message").toString().replaceAll(".* ", ""));
+        return (Integer) ending.get("score");
     }
 
     private void note(Object content, Content[] sent) {

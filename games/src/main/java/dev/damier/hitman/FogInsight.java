@@ -29,8 +29,9 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
             Comparator.comparingInt(Cell::y).thenComparingInt(Cell::x);
 
     @Override
-    public List<String> layers() {
-        return List.of(DEDUCTION, PROBABILITY);
+    public List<Layer> layers() {
+        return List.of(
+                new Layer(DEDUCTION, text("layer.deduction")), new Layer(PROBABILITY, text("layer.probability")));
     }
 
     @Override

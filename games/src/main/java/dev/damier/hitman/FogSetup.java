@@ -30,7 +30,7 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
         FogTable table = new FogTable(fog);
         for (int i = 0; i < steps.length(); i++) {
             int code = FogTable.code(steps.charAt(i));
-            if (table.moves().stream().noneMatch(m -> m.code() == code)) {
+            if (table.move(code).isEmpty()) {
                 throw new NotationException(Text.of(HitmanNotation.class, "position.step", steps.charAt(i), i + 1));
             }
             table.play(code);

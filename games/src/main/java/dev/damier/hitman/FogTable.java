@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Phase 1 by hand, under fog: the table knows what the referee told it and nothing else. Sending the map ends it;
@@ -40,7 +41,7 @@ final class FogTable implements Table, Insight {
     /** The truth, cell by cell, once the map has been sent. */
     private Map<Cell, Content> truth = Map.of();
 
-    private String verdict = "";
+    private int score;
 
     FogTable(FogSetup start) {
         this.start = start;
@@ -73,7 +74,7 @@ final class FogTable implements Table, Insight {
         referee.sendContent(guess);
         PhaseEnding ending = referee.endPhase1();
         truth = ending.map();
-        verdict = ending.message().replaceAll(".* ", "");
+        score = ending.score();
     }
 
     private Map<Cell, Content> guess() {
@@ -93,7 +94,7 @@ final class FogTable implements Table, Insight {
     }
 
     @Override
-    public List<String> layers() {
+    public List<Layer> layers() {
         return insight().layers();
     }
 
@@ -117,8 +118,22 @@ final class FogTable implements Table, Insight {
                 !last.vision().isEmpty() && last.vision().get(0).content().enterable();
         if (free) moves.add(ActionGestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
         moves.addAll(ActionGestures.turns(here, last.heading()));
-        moves.add(new Move(ExplorationState.SEND, SEND_TEXT, ActionGestures.words(SEND_TEXT), null, null));
+        moves.add(sending());
         return List.copyOf(moves);
+    }
+
+    /** Nobody sends half a map by a slip of the hand. */
+    private Move sending() {
+        Move send = new Move(ExplorationState.SEND, SEND_TEXT, ActionGestures.words(SEND_TEXT), null, null);
+        int unknown = last.rows() * last.columns() - known.size();
+        return unknown == 0 ? send : send.caution(Text.of(FogTable.class, "explore.incomplete", unknown));
+    }
+
+    @Override
+    public Optional<Sequel> sequel() {
+        if (truth.isEmpty()) return Optional.empty();
+        return Optional.of(new Sequel(
+                Text.of(FogTable.class, "explore.mission"), start.map().write()));
     }
 
     private Spot spot(Cell cell) {
@@ -127,7 +142,7 @@ final class FogTable implements Table, Insight {
 
     @Override
     public void play(int code) {
-        if (moves().stream().noneMatch(m -> m.code() == code)) {
+        if (move(code).isEmpty()) {
             throw new IllegalArgumentException("hitman: action " + code + " is not possible in " + write());
         }
         act(code);
@@ -153,7 +168,7 @@ final class FogTable implements Table, Insight {
         boolean over = !truth.isEmpty();
         boolean complete = over && truth.equals(guess);
         Text sentence = over
-                ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", verdict, right())
+                ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", score, right())
                 : Text.of(FogTable.class, "explore.going", known.size(), last.rows() * last.columns());
         return new Status(over, complete ? 0 : -1, last.penalties(), sentence);
     }

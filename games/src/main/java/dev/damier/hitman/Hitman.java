@@ -3,6 +3,7 @@ package dev.damier.hitman;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
@@ -52,6 +53,11 @@ public final class Hitman implements Game, Workshop {
     @Override
     public Setup example() {
         return read("..T/#../.P.");
+    }
+
+    @Override
+    public Presentation presentation() {
+        return HitmanPresentation.ALL;
     }
 
     @Override

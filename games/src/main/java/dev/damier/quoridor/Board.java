@@ -133,7 +133,7 @@ public abstract class Board implements Position {
     }
 
     /** The seat that played at this ply of the history. */
-    final int mover(int at) {
+    public final int mover(int at) {
         return Math.floorMod(toMove - (ply - at), players);
     }
 

@@ -10,6 +10,7 @@ import dev.damier.game.Table;
 import dev.damier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A board to play on. */
 final class BoardTable implements Table, Insight {
@@ -31,11 +32,11 @@ final class BoardTable implements Table, Insight {
         int[] codes = new int[board.maxMoves()];
         int n = board.moves(codes);
         List<Move> moves = new ArrayList<>(n);
-        for (int i = 0; i < n; i++) moves.add(move(codes[i]));
+        for (int i = 0; i < n; i++) moves.add(described(codes[i]));
         return moves;
     }
 
-    private Move move(int code) {
+    private Move described(int code) {
         String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
         int player = board.toMove();
@@ -62,7 +63,7 @@ final class BoardTable implements Table, Insight {
 
     @Override
     public Move read(String text) {
-        return move(Legality.read(board, text));
+        return described(Legality.read(board, text));
     }
 
     /** Any pawn move or wall can be named, so the reason against it is the one that its text is refused with. */
@@ -113,6 +114,14 @@ final class BoardTable implements Table, Insight {
     }
 
     @Override
+    public List<Seat> seats() {
+        return IntStream.range(0, board.players())
+                .mapToObj(p -> new Seat(
+                        Text.of(BoardTable.class, "seat." + Scenes.tone(p).word()), Scenes.tone(p)))
+                .toList();
+    }
+
+    @Override
     public Status status() {
         boolean over = board.over();
         int seat = board.toMove() + 1;
@@ -125,8 +134,8 @@ final class BoardTable implements Table, Insight {
     }
 
     @Override
-    public List<String> layers() {
-        return Paths.LAYERS;
+    public List<Layer> layers() {
+        return List.of(new Layer(Paths.LAYER, Text.of(BoardTable.class, "layer.paths")));
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** What a player would like to see of the ways: a shortest one for each pawn, walls alone counted. */
 final class Paths {
-    static final List<String> LAYERS = List.of("paths");
+    static final String LAYER = "paths";
 
     private final Board board;
 
@@ -18,7 +18,7 @@ final class Paths {
     }
 
     List<Scene.Mark> layer(String id) {
-        if (!LAYERS.contains(id)) throw new IllegalArgumentException(Nearest.unknown("unknown layer", id, LAYERS));
+        if (!LAYER.equals(id)) throw new IllegalArgumentException(Nearest.unknown("unknown layer", id, List.of(LAYER)));
         List<Scene.Mark> marks = new ArrayList<>();
         for (int p = 0; p < board.players(); p++) {
             Route route = board.route(p);

@@ -3,6 +3,7 @@ package dev.damier.quoridor;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
@@ -38,6 +39,11 @@ public final class Quoridor implements Game, Workshop {
     @Override
     public Setup example() {
         return new BoardSetup(this, Board.start(Rules.of(9, 2)));
+    }
+
+    @Override
+    public Presentation presentation() {
+        return QuoridorPresentation.ALL;
     }
 
     @Override

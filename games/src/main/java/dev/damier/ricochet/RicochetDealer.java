@@ -92,7 +92,10 @@ final class RicochetDealer {
     }
 
     private RicochetSetup draw() {
+        Control patience = Control.unlimited();
         for (int i = 0; i < DRAWS; i++) {
+            if (patience.halt())
+                throw new IllegalArgumentException("ricochet: no position met these wishes in time: " + given);
             Layout layout = layout();
             int[] free = java.util.stream.IntStream.range(0, layout.board().size())
                     .filter(c -> !layout.board().blocked()[c])

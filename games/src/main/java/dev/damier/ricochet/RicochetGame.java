@@ -2,6 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Card;
 import dev.damier.game.Game;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
@@ -35,6 +36,11 @@ public final class RicochetGame implements Game, Workshop {
     @Override
     public Setup example() {
         return RicochetNotation.read("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
+    }
+
+    @Override
+    public Presentation presentation() {
+        return RicochetPresentation.ALL;
     }
 
     @Override

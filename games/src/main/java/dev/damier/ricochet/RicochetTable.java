@@ -72,7 +72,7 @@ final class RicochetTable implements Table {
         int direction = robot < 0 ? -1 : Robots.DIRECTIONS.indexOf(Character.toUpperCase(word.charAt(1)));
         if (direction < 0) throw Faults.fault("move.form", word);
         int code = robot * 4 + direction;
-        return moves().stream().filter(m -> m.code() == code).findFirst().orElseThrow(() -> refusal(code));
+        return move(code).orElseThrow(() -> refusal(code));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.damier.taquin;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
@@ -49,6 +50,11 @@ public final class Taquin implements Game, Workshop {
     @Override
     public Setup example() {
         return TaquinNotation.read("1,2,3,4/5,6,7,8/9,10,0,12/13,14,11,15");
+    }
+
+    @Override
+    public Presentation presentation() {
+        return TaquinPresentation.ALL;
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Game;
 import dev.damier.game.GameContract;
+import dev.damier.game.Games;
 import dev.damier.game.NotationException;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Scene;
@@ -109,6 +110,13 @@ class HitmanTest extends GameContract {
                 .extracting(Object::toString)
                 .containsExactly("The world has 2 cells with a target; any one will do.", "The world has no suit.");
         assertThat(game().read(COURSE).remarks()).isEmpty();
+    }
+
+    @Test
+    void anAgentSaysWhichPhasesItPlays() {
+        assertThat(Games.all().agents("hitman"))
+                .extracting(kind -> kind.card().id() + " " + kind.phases())
+                .containsExactly("surveyor [1]", "nearest-unknown [1]", "joint [1, 2]");
     }
 
     @Test

@@ -19,7 +19,7 @@ class PathsTest {
     @Test
     void saysHowFarEachIs() {
         Insight table = insight("-_-_e1.e9_10.10_1");
-        assertThat(table.layers()).containsExactly("paths");
+        assertThat(table.layers()).extracting(Insight.Layer::id).containsExactly("paths");
         assertThat(table.why(Spot.cell(0, 4)).stream().map(Object::toString))
                 .containsExactly("Player 1 needs 8 steps to the goal.", "Player 2 needs 8 steps to the goal.");
         Scene.Mark first = table.layer("paths").get(0);

@@ -7,22 +7,19 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
- * Grows the champion's opening book: {@code BookBuilder FILE PLIES REPLIES NODES [PLAYER]}. For each colour it plays the
- * move that a search of so many nodes chooses, and goes on after each of the rival's most promising replies, until so
- * many plies are played. Replies are ranked by a search of a hundredth of the nodes each, and those that give something
+ * Grows the champion's opening book. For each colour it plays the move that a search of so many nodes chooses, and goes
+ * on after each of the rival's most promising replies, until so many plies are played. Replies are ranked by a search of a hundredth of the nodes each, and those that give something
  * away are left out. Counts, not times: the same book comes out again.
  */
-public final class BookBuilder {
+final class BookBuilder {
     private static final int SHORTER = 100;
     /** A reply worse than the best one by more than this, in hundredths of a move, is not expected. */
     private static final int MARGIN = 100;
@@ -34,28 +31,26 @@ public final class BookBuilder {
     private final Set<Long> seen = new HashSet<>();
     private final List<String> lines = new ArrayList<>();
 
-    private BookBuilder(Solver<Board> player, int plies, int replies, long nodes) {
+    BookBuilder(Solver<Board> player, int plies, int replies, long nodes) {
         this.player = player;
         this.plies = plies;
         this.replies = replies;
         this.nodes = nodes;
     }
 
-    public static void main(String[] args) throws IOException {
-        Solver<Board> player = Players.of(args.length > 4 ? args[4] : "damier");
-        BookBuilder builder =
-                new BookBuilder(player, Integer.parseInt(args[1]), Integer.parseInt(args[2]), Long.parseLong(args[3]));
-        for (int colour = 0; colour < 2; colour++) builder.grow(Board.start(Rules.STANDARD), colour);
-        builder.lines.add(0, OpeningBook.TITLE + " " + builder.lines.size());
-        Files.write(Path.of(args[0]), builder.lines);
+    /** The lines of the book's file. */
+    List<String> build(Consumer<String> progress) {
+        for (int colour = 0; colour < 2; colour++) grow(Board.start(Rules.STANDARD), colour, progress);
+        lines.add(0, OpeningBook.TITLE + " " + lines.size());
+        return lines;
     }
 
-    private void grow(Board board, int colour) {
+    private void grow(Board board, int colour, Consumer<String> progress) {
         if (board.ply() >= plies || board.over()) return;
         if (board.toMove() != colour) {
             for (int reply : promising(board)) {
                 board.play(reply);
-                grow(board, colour);
+                grow(board, colour, progress);
                 board.undo();
             }
             return;
@@ -66,9 +61,9 @@ public final class BookBuilder {
         OpeningBook.Entry entry = new OpeningBook.Entry(
                 chosen.move(), chosen.value(), chosen.stats().depth());
         lines.add(OpeningBook.line(board, entry));
-        System.out.println(OpeningBook.line(board, entry));
+        progress.accept(OpeningBook.line(board, entry));
         board.play(chosen.move());
-        grow(board, colour);
+        grow(board, colour, progress);
         board.undo();
     }
 

@@ -24,7 +24,7 @@ public final class Match {
     private final Allowance[] allowances;
     private final MatchTally tally = new MatchTally();
 
-    private Match(Solver<Board> first, Solver<Board> second, Allowance[] allowances) {
+    Match(Solver<Board> first, Solver<Board> second, Allowance[] allowances) {
         this.first = first;
         this.second = second;
         this.allowances = allowances;
@@ -48,9 +48,8 @@ public final class Match {
         Allowance[] allowances = {given.get(0), given.get(given.size() - 1)};
         Match match = new Match(Players.of(args[0]), Players.of(args[1]), allowances);
         for (int g = 0; g < games; g++) {
-            Board board = Players.opening(OPENING_PLIES, seed * 1_000_003 + g / 2);
-            double score = match.play(board, g % 2);
-            if (show && score < 1) System.out.println(score + " as player " + (g % 2 + 1) + ": " + moves(board));
+            String unwon = match.play(seed, g);
+            if (show && !unwon.isEmpty()) System.out.println(unwon);
             boolean decided = g % 2 == 1 && sprt != null && sprt.verdict(match.tally.pairs()) != Sprt.Verdict.UNDECIDED;
             if ((g + 1) % 20 == 0 || g + 1 == games || decided)
                 System.out.println(args[0] + " - " + args[1] + ": " + match.tally);
@@ -65,6 +64,18 @@ public final class Match {
         StringBuilder text = new StringBuilder("start moves");
         for (int i = 0; i < board.ply(); i++) text.append(' ').append(MoveCode.text(board.played(i), board.size()));
         return text.toString();
+    }
+
+    MatchTally tally() {
+        return tally;
+    }
+
+    /** Plays a game of the match, two over each opening; what the first player did not win is told. */
+    String play(long seed, int game) {
+        Board board = Players.opening(OPENING_PLIES, seed * 1_000_003 + game / 2);
+        int seat = game % 2;
+        double score = play(board, seat);
+        return score < 1 ? score + " as player " + (seat + 1) + ": " + moves(board) : "";
     }
 
     /** Plays to the end; the first player's score. */

@@ -1,6 +1,7 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.run.Outcome;
+import java.util.Locale;
 
 /** The score of the first of two players, and what each spent on a move. */
 final class MatchTally {
@@ -36,24 +37,38 @@ final class MatchTally {
         moves[who]++;
     }
 
+    /** The share of the points that the first player has made. */
+    double score() {
+        return points / games;
+    }
+
     int[] pairs() {
         return pairs;
     }
 
-    @Override
-    public String toString() {
-        double mean = points / games;
+    /** Points, Elo difference and length of the games: the same on every machine when nodes are counted. */
+    String result() {
+        double mean = score();
         double error = Math.sqrt(Math.max(1e-9, squares / games - mean * mean) / games);
         double slope = 400 / Math.log(10) / Math.max(0.01, mean * (1 - mean));
         double elo = mean <= 0 || mean >= 1 ? Double.NaN : 400 * Math.log10(mean / (1 - mean));
         return String.format(
-                "%.1f/%d (%.1f %%), Elo %+.0f ± %.0f, %d plies; cpu ms/move %.1f %.1f, nodes %d %d, depth %.1f %.1f",
+                Locale.ROOT,
+                "%.1f/%d (%.1f %%), Elo %+.0f ± %.0f, %d plies",
                 points,
                 games,
                 100 * mean,
                 elo,
                 error * slope,
-                plies / games,
+                plies / games);
+    }
+
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%s; cpu ms/move %.1f %.1f, nodes %d %d, depth %.1f %.1f",
+                result(),
                 cpu[0] / moves[0],
                 cpu[1] / moves[1],
                 nodes[0] / moves[0],

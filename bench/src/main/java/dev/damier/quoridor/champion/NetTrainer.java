@@ -1,23 +1,20 @@
 package dev.damier.quoridor.champion;
 
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Fits the net to games of {@link SelfPlay}: {@code NetTrainer OUT HIDDEN EPOCHS SHARE FILE…}. The wanted output is the
- * rate of winning, SHARE of it from the result and the rest from the value that the search found. Stochastic descent
+ * Fits the net to games of {@link SelfPlay}. The wanted output is the rate of winning, a share of it from the result and
+ * the rest from the value that the search found. Stochastic descent
  * with a step size per weight (Adagrad), each position or its mirror image at random, one twentieth held out.
  */
-public final class NetTrainer {
-    private static final double STEP = Double.parseDouble(System.getProperty("step", "0.05"));
-    private static final double DECAY = Double.parseDouble(System.getProperty("decay", "1e-6"));
-    /** Wall inputs are many and seldom active: they learn more slowly, or they learn the games by heart. */
-    private static final float WALL_STEP = Float.parseFloat(System.getProperty("walls", "0.3"));
+final class NetTrainer {
+    private static final double LEAST_STEP = 0.002;
 
+    /** What a pass over the positions cost, in nats a position. */
+    record Loss(double learnt, double heldOut) {}
+
+    private final TrainingPlan.Generation plan;
     private final int hidden;
     private final float[] rows;
     private final float[] bias;
@@ -27,12 +24,16 @@ public final class NetTrainer {
     private final float[] otherSeen;
     private final float[] act;
     private final float[] raw;
+    private final float[] grad;
     private double step;
-    /** Inputs before this one are left out: {@code -Dfirst=N} trains on steps and hands alone. */
-    private int first;
+    /** Inputs before this one are left out. */
+    private final int first;
 
-    private NetTrainer(int hidden) {
-        this.hidden = hidden;
+    NetTrainer(TrainingPlan.Generation plan) {
+        this.plan = plan;
+        hidden = plan.hidden();
+        first = plan.stepsOnly() ? NetFeatures.STEPS_ME : 0;
+        grad = new float[hidden];
         rows = new float[NetFeatures.COUNT * hidden];
         rowsSeen = new float[rows.length];
         bias = new float[hidden];
@@ -51,24 +52,10 @@ public final class NetTrainer {
         Arrays.fill(otherSeen, 0.01f);
     }
 
-    public static void main(String[] args) throws IOException {
-        NetTrainer trainer = new NetTrainer(Integer.parseInt(args[1]));
-        trainer.first = Integer.getInteger("first", 0);
-        int epochs = Integer.parseInt(args[2]);
-        double share = Double.parseDouble(args[3]);
-        Samples data = Samples.read(Arrays.copyOfRange(args, 4, args.length), share);
-        System.out.printf("%d positions, their values worth one logit per %.0f%n", data.size(), data.scale());
-        for (int e = 0; e < epochs; e++) {
-            trainer.step = STEP * (1 - (double) e / epochs) + 0.002;
-            double[] loss = trainer.epoch(data, new Random(e));
-            System.out.printf("epoch %d: loss %.5f, held out %.5f%n", e + 1, loss[0], loss[1]);
-        }
-        double scale = trainer.scale(data);
-        System.out.printf("one logit is %.0f hundredths of a step%n", scale);
-        trainer.write(Path.of(args[0]), scale);
-    }
-
-    private double[] epoch(Samples data, Random random) {
+    /** One pass over all positions in an order of its own; steps grow shorter from pass to pass. */
+    Loss epoch(Samples data, int number) {
+        step = plan.step() * (1 - (double) number / plan.epochs()) + LEAST_STEP;
+        Random random = new Random(number);
         int[] order = data.shuffled(random);
         int[] active = new int[NetFeatures.ACTIVE];
         double[] loss = new double[2];
@@ -77,14 +64,14 @@ public final class NetTrainer {
             int n = data.active(i, random.nextBoolean(), active);
             if (first > 0) n = without(active, n);
             double y = forward(active, n);
-            double p = 1 / (1 + Math.exp(-y));
+            double p = 1 / (1 + StrictMath.exp(-y));
             double t = data.target(i);
             int set = data.heldOut(i) ? 1 : 0;
-            loss[set] -= t * Math.log(p + 1e-9) + (1 - t) * Math.log(1 - p + 1e-9);
+            loss[set] -= t * StrictMath.log(p + 1e-9) + (1 - t) * StrictMath.log(1 - p + 1e-9);
             count[set]++;
             if (set == 0) backward(active, n, (float) (p - t));
         }
-        return new double[] {loss[0] / count[0], loss[1] / Math.max(1, count[1])};
+        return new Loss(loss[0] / Math.max(1, count[0]), loss[1] / Math.max(1, count[1]));
     }
 
     /** Hundredths per logit such that a step's lead is worth 100 on average (the slope of output against lead). */
@@ -132,23 +119,23 @@ public final class NetTrainer {
         return y;
     }
 
-    private final float[] grad = new float[64];
-
     private void backward(int[] active, int n, float error) {
+        float decay = (float) plan.decay();
         for (int j = 0; j < hidden; j++) {
             grad[j] = j == 0 || raw[j] > 0 && raw[j] < 1 ? error * out[j] : 0;
-            if (j > 0) out[j] -= move(otherSeen, j, error * act[j] + (float) DECAY * out[j]);
+            if (j > 0) out[j] -= move(otherSeen, j, error * act[j] + decay * out[j]);
             bias[j] -= move(otherSeen, hidden + j, grad[j]);
         }
         outBias -= move(otherSeen, 2 * hidden, error);
         float s = (float) step;
+        float wallStep = (float) (step * plan.wallStep());
         for (int k = 0; k < n; k++) {
             int at = active[k] * hidden;
-            float own = active[k] < NetFeatures.STEPS_ME ? s * WALL_STEP : s;
+            float own = active[k] < NetFeatures.STEPS_ME ? wallStep : s;
             for (int j = 0; j < hidden; j++) {
                 float g = grad[j];
                 rowsSeen[at + j] += g * g;
-                rows[at + j] -= own * g / (float) Math.sqrt(rowsSeen[at + j]) + (float) DECAY * rows[at + j];
+                rows[at + j] -= own * g / (float) Math.sqrt(rowsSeen[at + j]) + decay * rows[at + j];
             }
         }
     }
@@ -158,16 +145,18 @@ public final class NetTrainer {
         return (float) (step * g / Math.sqrt(seen[at]));
     }
 
-    /** Rounds to whole numbers in the format that {@link Net} reads. */
-    private void write(Path path, double scale) throws IOException {
-        try (DataOutputStream to =
-                new DataOutputStream(new java.io.BufferedOutputStream(Files.newOutputStream(path)))) {
-            to.writeInt(hidden);
-            for (float b : bias) to.writeInt(Math.round(b * Net.ONE));
-            for (float w : rows) to.writeShort(Math.max(-32768, Math.min(32767, Math.round(w * Net.ONE))));
-            double unit = scale * (1 << Net.SHIFT);
-            for (float w : out) to.writeInt((int) Math.round(w * unit / Net.ONE));
-            to.writeInt((int) Math.round(outBias * unit));
+    /** Rounded to the whole numbers of a {@link Net}. */
+    NetWeights weights(Samples data) {
+        int[] roundBias = new int[hidden];
+        int[] roundRows = new int[rows.length];
+        int[] roundOut = new int[hidden];
+        double unit = scale(data) * (1 << Net.SHIFT);
+        for (int j = 0; j < hidden; j++) {
+            roundBias[j] = Math.round(bias[j] * Net.ONE);
+            roundOut[j] = (int) Math.round(out[j] * unit / Net.ONE);
         }
+        for (int i = 0; i < rows.length; i++)
+            roundRows[i] = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, Math.round(rows[i] * Net.ONE)));
+        return new NetWeights(hidden, roundBias, roundRows, roundOut, (int) Math.round(outBias * unit));
     }
 }

@@ -6,7 +6,6 @@ import dev.damier.quoridor.Board;
 import dev.damier.quoridor.Quoridor;
 import dev.damier.run.Solver;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,12 +57,17 @@ final class Players {
     }
 
     private static Supplier<Evaluator> load(String file) {
-        try (InputStream in = Files.newInputStream(Path.of(file))) {
-            Net net = Net.read(in);
+        try {
+            Net net = new Net(NetFile.read(Files.readAllBytes(Path.of(file))));
             return () -> new NetEvaluator(net);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The champion at its best with this evaluation, without a book. */
+    static ChampionSearch champion(Supplier<Evaluator> evaluators) {
+        return new ChampionSearch(evaluators, new SearchParams(), Strength.of(Strength.BEST), false);
     }
 
     private static void leaveOut(SearchParams tuning, String technique) {

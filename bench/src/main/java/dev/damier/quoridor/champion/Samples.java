@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -27,10 +28,10 @@ final class Samples {
     private int size;
     private double scale;
 
-    static Samples read(String[] files, double share) throws IOException {
+    static Samples read(List<Path> files, double share) throws IOException {
         Samples s = new Samples();
-        for (String file : files) {
-            try (Stream<String> lines = Files.lines(Path.of(file))) {
+        for (Path file : files) {
+            try (Stream<String> lines = Files.lines(file)) {
                 lines.forEach(s::add);
             } catch (UncheckedIOException e) {
                 throw e.getCause();
@@ -77,7 +78,7 @@ final class Samples {
     }
 
     private static double rate(int value, double scale) {
-        return 1 / (1 + Math.exp(-Math.max(-8, Math.min(8, value / scale))));
+        return 1 / (1 + StrictMath.exp(-Math.max(-8, Math.min(8, value / scale))));
     }
 
     /** The scale at which the search's values tell the results best. */
@@ -89,14 +90,13 @@ final class Samples {
             for (int i = 0; i < size; i += 3) {
                 double p = rate(value[i], s);
                 double t = (result[i] + 1) / 2.0;
-                loss -= t * Math.log(p) + (1 - t) * Math.log(1 - p);
+                loss -= t * StrictMath.log(p) + (1 - t) * StrictMath.log(1 - p);
             }
             if (loss < least) {
                 least = loss;
                 best = s;
             }
         }
-        System.out.printf("search values alone: loss %.5f%n", least / ((size + 2) / 3));
         return best;
     }
 

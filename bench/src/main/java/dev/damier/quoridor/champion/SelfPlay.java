@@ -6,36 +6,29 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 
 /**
- * Games of the champion against itself, for the tuner: {@code SelfPlay FILE GAMES NODES SEED [PLAYER]}. One line a
+ * Games of the champion against itself, to learn from. One line a
  * game: the winner (0 for a draw), then the moves from the start, {@code e3=45} for one that a search chose and the value
  * it gave for the side to move. Games begin with a few
  * random plies and now and then make another, so that lost positions are seen too; after a random ply the value is that
  * of the next search, never of a position that was left by chance.
  */
-public final class SelfPlay {
+final class SelfPlay {
     private SelfPlay() {}
 
-    public static void main(String[] args) throws IOException {
-        Solver<Board> player = Players.of(args.length > 4 ? args[4] : "damier");
-        int games = Integer.parseInt(args[1]);
-        long nodes = Long.parseLong(args[2]);
-        Random random = new Random(Long.parseLong(args[3]));
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(Path.of(args[0])))) {
-            for (int g = 0; g < games; g++) {
-                game(player, nodes, random, out);
-                out.flush();
-            }
-        }
+    /** So many games, a line each; the same seed gives the same ones. */
+    static List<String> games(Solver<Board> player, int games, int nodes, long seed) {
+        Random random = new Random(seed);
+        List<String> records = new ArrayList<>();
+        for (int g = 0; g < games; g++) records.add(game(player, nodes, random));
+        return records;
     }
 
-    private static void game(Solver<Board> player, long nodes, Random random, PrintWriter out) {
+    private static String game(Solver<Board> player, int nodes, Random random) {
         Board board = Players.opening(2 + random.nextInt(7), random.nextLong());
         int[] moves = new int[board.maxMoves()];
         StringBuilder record = new StringBuilder();
@@ -50,7 +43,7 @@ public final class SelfPlay {
                 continue;
             }
             // Node counts that vary keep the games from running in one groove.
-            Budget budget = Budget.UNLIMITED.withNodes(nodes / 2 + random.nextInt((int) nodes));
+            Budget budget = Budget.UNLIMITED.withNodes(nodes / 2 + random.nextInt(nodes));
             Outcome.Chosen chosen = (Outcome.Chosen) player.solve(board, new Control(budget));
             note(record, board, chosen.move());
             record.append('=').append(chosen.value());
@@ -62,7 +55,7 @@ public final class SelfPlay {
                 break;
             }
         }
-        out.println(winner + 1 + record.toString());
+        return winner + 1 + record.toString();
     }
 
     private static void note(StringBuilder record, Board board, int move) {

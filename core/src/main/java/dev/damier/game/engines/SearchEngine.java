@@ -26,7 +26,7 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     static final Option SEED = Option.number("seed", about("seed"), 0, Integer.MAX_VALUE, "0");
 
-    static final Option REOPEN = Option.choice("reopen", about("reopen"), "on", "on", "off");
+    static final Option REOPEN = Option.flag("reopen", about("reopen"), true, "on", "off");
 
     private final Card card;
 

@@ -2,6 +2,7 @@ package dev.damier.hitman.agent;
 
 import dev.damier.game.Agent;
 import dev.damier.game.Option;
+import java.util.List;
 import java.util.Map;
 
 /** Both phases in one hand, for the registry. */
@@ -12,6 +13,11 @@ public final class JointKind extends AgentKind {
                 "joint",
                 Option.choice("measure", text("joint.measure"), "penalty", "penalty", "score", "complete"),
                 Option.choice("map", text("joint.map"), "own", "own", "told"));
+    }
+
+    @Override
+    public List<Integer> phases() {
+        return List.of(1, 2);
     }
 
     @Override

@@ -70,6 +70,7 @@ public final class RefereeDesk implements RefereePort {
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("ok", ending.ok());
         fields.put("message", ending.message());
+        fields.put("score", ending.score());
         fields.put("history", ending.history());
         if (withMap) {
             fields.put(

@@ -113,24 +113,29 @@ public final class WorldReferee {
     public PhaseEnding endPhase1() {
         if (phase2Begun) throw wrongPhase();
         if (!mapSent) {
-            return new PhaseEnding(false, "Err: Cannot end phase1 without guessing the map", List.of(), Map.of());
+            return new PhaseEnding(false, "Err: Cannot end phase1 without guessing the map", 0, List.of(), Map.of());
         }
         phase = 0;
         Map<Cell, Content> truth = new LinkedHashMap<>();
         for (int x = 0; x < world.columns(); x++) {
             for (int y = 0; y < world.rows(); y++) truth.put(new Cell(x, y), world.at(new Cell(x, y)));
         }
-        return new PhaseEnding(
-                true, "Your score is " + (guessScore - penalties[0]), List.copyOf(histories.get(0)), truth);
+        int score = guessScore - penalties[0];
+        return new PhaseEnding(true, scored(score), score, List.copyOf(histories.get(0)), truth);
+    }
+
+    /** As the course's referee says it. */
+    private static String scored(int score) {
+        return "Your score is " + score;
     }
 
     /** Refused, whatever the phase, until the target is down and Hitman back; may be asked again afterwards. */
     public PhaseEnding endPhase2() {
         if (!targetDown || !position.equals(HOME)) {
-            return new PhaseEnding(false, "Err: finish the mission and go back to (0,0)", List.of(), Map.of());
+            return new PhaseEnding(false, "Err: finish the mission and go back to (0,0)", 0, List.of(), Map.of());
         }
         phase = 0;
-        return new PhaseEnding(true, "Your score is " + -penalties[1], List.copyOf(histories.get(1)), Map.of());
+        return new PhaseEnding(true, scored(-penalties[1]), -penalties[1], List.copyOf(histories.get(1)), Map.of());
     }
 
     private RefereeStatus move() {

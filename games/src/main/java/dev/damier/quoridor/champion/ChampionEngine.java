@@ -6,8 +6,8 @@ import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.play.Contestant;
-import dev.damier.play.Mcts;
-import dev.damier.play.Position;
+import dev.damier.play.FreeForAll;
+import dev.damier.play.Paranoid;
 import dev.damier.quoridor.Board;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
@@ -20,9 +20,6 @@ import java.util.function.Supplier;
 /** The champion. */
 public final class ChampionEngine
         implements Engine<Board>, Ability.Deepening, Ability.Pacing, Ability.Booked, Ability.Avoiding {
-    /** Of the tree search that plays for three or more. */
-    private static final double EXPLORATION = 0.5;
-
     private static final Card CARD = new Card(
             "damier",
             say("engine.damier"),
@@ -66,15 +63,15 @@ public final class ChampionEngine
                 new ChampionSearch(evaluators(evaluator), new SearchParams(), level, hurried, book, avoided);
         ChampionSearch hand =
                 new ChampionSearch(HandEvaluator::new, new SearchParams(), level, hurried, OpeningBook.EMPTY, avoided);
-        return new ByRules(net, hand, new Mcts(EXPLORATION, 0));
+        return new ByRules(net, hand, new Paranoid(level.depth(), false));
     }
 
     /** Who plays depends on the game: the net knows the standard one only, and four players need another method. */
-    private record ByRules(Contestant<Board> net, Contestant<Board> hand, Solver<Position> several)
+    private record ByRules(Contestant<Board> net, Contestant<Board> hand, Solver<FreeForAll> several)
             implements Contestant<Board> {
         @Override
         public Outcome solve(Board board, Control control) {
-            if (board.players() > 2) return several.solve(board, control);
+            if (board instanceof FreeForAll more) return several.solve(more, control);
             return (NetFeatures.fit(board.rules()) ? net : hand).solve(board, control);
         }
 
@@ -85,7 +82,7 @@ public final class ChampionEngine
             return new Sitting<>() {
                 @Override
                 public Outcome solve(Board board, Control control) {
-                    if (board.players() > 2) return several.solve(board, control);
+                    if (board instanceof FreeForAll more) return several.solve(more, control);
                     return two(board).solve(board, control);
                 }
 
@@ -103,7 +100,7 @@ public final class ChampionEngine
 
     /** The evaluation of this name. */
     static Supplier<Evaluator> evaluators(String name) {
-        if (name.equals("hand") || Net.standard() == null) return HandEvaluator::new;
+        if (name.equals("hand")) return HandEvaluator::new;
         return () -> new NetEvaluator(Net.standard());
     }
 }

@@ -1,7 +1,5 @@
 package dev.damier.quoridor.champion;
 
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,9 +8,6 @@ import java.io.UncheckedIOException;
  * A small net in whole numbers: the inputs of {@link NetFeatures}, one hidden layer of clipped units (the first one is not
  * clipped: it is the plain weighted sum), one output in hundredths of a move. Inputs that always come together are
  * folded into one table when it is loaded, so that an evaluation adds up a handful of rows.
- *
- * <p>File: the number of hidden units, then per unit one bias, then the input rows, then the output weights, then the
- * output's bias, all 32-bit big-endian except the rows, which are 16-bit.
  */
 final class Net {
     /** A hidden unit's 1.0. */
@@ -37,13 +32,12 @@ final class Net {
     final int[] out;
     final int outBias;
 
-    private Net(DataInputStream in) throws IOException {
-        hidden = in.readInt();
-        bias = ints(in, hidden);
-        int[] rows = new int[NetFeatures.COUNT * hidden];
-        for (int i = 0; i < rows.length; i++) rows[i] = in.readShort();
-        out = ints(in, hidden);
-        outBias = in.readInt();
+    Net(NetWeights weights) {
+        hidden = weights.hidden();
+        bias = weights.bias();
+        int[] rows = weights.rows();
+        out = weights.out();
+        outBias = weights.outBias();
         byMe = new int[81 * NetFeatures.SLOTS * hidden];
         byThem = new int[81 * NetFeatures.SLOTS * hidden];
         for (int square = 0; square < 81; square++) {
@@ -67,12 +61,6 @@ final class Net {
         fold(rows, hands, NetFeatures.HAND_ME, NetFeatures.HAND_THEM, NetFeatures.HAND);
     }
 
-    private static int[] ints(DataInputStream in, int n) throws IOException {
-        int[] a = new int[n];
-        for (int i = 0; i < n; i++) a[i] = in.readInt();
-        return a;
-    }
-
     private void add(int[] rows, int feature, int[] to, int at) {
         for (int j = 0; j < hidden; j++) to[at + j] += rows[feature * hidden + j];
     }
@@ -91,16 +79,12 @@ final class Net {
         }
     }
 
-    static Net read(InputStream in) throws IOException {
-        return new Net(new DataInputStream(new BufferedInputStream(in)));
-    }
-
     private static final class Holder {
         static final Net STANDARD = load();
 
         private static Net load() {
             try (InputStream in = Net.class.getResourceAsStream("standard.net")) {
-                return in == null ? null : read(in);
+                return new Net(NetFile.read(in.readAllBytes()));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

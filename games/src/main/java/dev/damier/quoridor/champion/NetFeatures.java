@@ -26,6 +26,9 @@ final class NetFeatures {
     static final int STEPS = 32;
     static final int HAND = 11;
 
+    /** To be raised when an input keeps its number but comes to mean something else. */
+    private static final int MEANING = 1;
+
     static final int WALL = 0;
     static final int WALL_BY_ME = WALL + SLOTS;
     static final int WALL_BY_THEM = WALL_BY_ME + OFFSETS;
@@ -45,7 +48,42 @@ final class NetFeatures {
     /** At most this many are active. */
     static final int ACTIVE = 3 * 20 + 13;
 
+    /** What a net must agree on to understand this program: the blocks of inputs and where each begins, and the units. */
+    private static final int[] LAYOUT = {
+        SIDE,
+        SLOTS,
+        OFFSETS,
+        STEPS,
+        HAND,
+        WALL,
+        WALL_BY_ME,
+        WALL_BY_THEM,
+        PAWN_ME,
+        PAWN_THEM,
+        PAWNS_APART,
+        STEPS_ME,
+        STEPS_THEM,
+        STEPS_BOTH,
+        HAND_ME,
+        HAND_THEM,
+        HAND_BOTH,
+        BALANCE,
+        THREAT_ME,
+        THREAT_THEM,
+        COUNT,
+        Net.ONE,
+        Net.SHIFT,
+        MEANING
+    };
+
     private NetFeatures() {}
+
+    /** Changes with the inputs, so that a net of other ones is known by it. */
+    static long hash() {
+        long hash = 0xcbf29ce484222325L;
+        for (int part : LAYOUT) hash = (hash ^ part) * 0x100000001b3L;
+        return hash;
+    }
 
     /** Whether the net was made for this game. */
     static boolean fit(Rules rules) {

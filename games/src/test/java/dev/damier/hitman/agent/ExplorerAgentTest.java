@@ -181,7 +181,9 @@ class ExplorerAgentTest {
     void theTableTellsWhatFollows() {
         Table table = new Hitman().read(COURSE + "_explore-rmlm").seat();
         Insight insight = (Insight) table;
-        assertEquals(List.of("deduction", "probability"), insight.layers());
+        assertEquals(
+                List.of("deduction", "probability"),
+                insight.layers().stream().map(Insight.Layer::id).toList());
         List<Scene.Mark> heat = insight.layer("probability");
         List<Scene.Mark> marks = insight.layer("deduction");
         assertEquals(heat.size(), marks.size());

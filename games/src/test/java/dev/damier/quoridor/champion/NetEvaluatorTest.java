@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.Boards;
 import dev.damier.quoridor.Rules;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -20,15 +17,11 @@ class NetEvaluatorTest {
     private final int[] out = new int[HIDDEN];
 
     /** A net of random weights, also kept as plain rows. */
-    private Net random(Random random) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream to = new DataOutputStream(bytes);
-        to.writeInt(HIDDEN);
-        for (int j = 0; j < HIDDEN; j++) to.writeInt(bias[j] = random.nextInt(400) - 100);
-        for (int i = 0; i < rows.length; i++) to.writeShort(rows[i] = random.nextInt(101) - 50);
-        for (int j = 0; j < HIDDEN; j++) to.writeInt(out[j] = random.nextInt(2001) - 1000);
-        to.writeInt(77_000);
-        return Net.read(new ByteArrayInputStream(bytes.toByteArray()));
+    private Net random(Random random) {
+        Arrays.setAll(bias, j -> random.nextInt(400) - 100);
+        Arrays.setAll(rows, i -> random.nextInt(101) - 50);
+        Arrays.setAll(out, j -> random.nextInt(2001) - 1000);
+        return new Net(new NetWeights(HIDDEN, bias, rows, out, 77_000));
     }
 
     /** The definition: all active inputs added up from nothing. */
@@ -45,7 +38,7 @@ class NetEvaluatorTest {
     }
 
     @Test
-    void followsAGameAsIfAddedUpAnew() throws IOException {
+    void followsAGameAsIfAddedUpAnew() {
         Random random = new Random(12);
         Net net = random(random);
         for (int game = 0; game < 60; game++) {
@@ -106,7 +99,7 @@ class NetEvaluatorTest {
     }
 
     @Test
-    void bothPlayersSeeTheSameGame() throws IOException {
+    void bothPlayersSeeTheSameGame() {
         Net net = random(new Random(3));
         // The same position with the players exchanged.
         Board one = Boards.read("e3_b6_d4.f7_8.9_1");

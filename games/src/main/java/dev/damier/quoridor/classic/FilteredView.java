@@ -5,19 +5,19 @@ import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MoveCode;
 
 /**
- * A board as the classic student agent sees it: walls only around the pawns, and four features (own and other's way, own
- * and other's walls) with one set of weights for each of who leads.
+ * A board on which only walls around the pawns are built, valued by four features (own and other's way, own and other's
+ * walls) with one set of weights for each of who leads.
  */
-final class ClassicView implements Duel {
-    private static final int REACH = 2;
+final class FilteredView implements Duel {
+    private static final int RADIUS = 2;
     /** Own way, other's way, own walls, other's walls; when behind, level and ahead. */
     private static final int[][] WEIGHTS = {{-100, 140, 40, -60}, {-100, 110, 60, -60}, {-120, 100, 70, -50}};
 
     private final Board board;
     private final boolean filter;
 
-    /** @param filter false to look at every wall, as the agent did before it learnt better */
-    ClassicView(Board board, boolean filter) {
+    /** @param filter false to look at every wall */
+    FilteredView(Board board, boolean filter) {
         this.board = board;
         this.filter = filter;
     }
@@ -27,20 +27,9 @@ final class ClassicView implements Duel {
         int n = board.moves(buffer);
         int kept = 0;
         for (int i = 0; i < n; i++)
-            if (!filter || !MoveCode.wall(buffer[i]) || near(buffer[i])) buffer[kept++] = buffer[i];
+            if (!filter || !MoveCode.wall(buffer[i]) || WallFilter.near(board, buffer[i], RADIUS))
+                buffer[kept++] = buffer[i];
         return kept;
-    }
-
-    /** Whether a wall touches a square within reach of a pawn. */
-    private boolean near(int wall) {
-        int row = MoveCode.anchor(wall) / board.size();
-        int column = MoveCode.anchor(wall) % board.size();
-        for (int p = 0; p < 2; p++) {
-            int dy = row - board.pawn(p) / board.size();
-            int dx = column - board.pawn(p) % board.size();
-            if (dy >= -REACH && dy < REACH && dx >= -REACH && dx < REACH) return true;
-        }
-        return false;
     }
 
     @Override
@@ -89,7 +78,7 @@ final class ClassicView implements Duel {
     }
 
     @Override
-    public ClassicView copy() {
-        return new ClassicView(board.copy(), filter);
+    public FilteredView copy() {
+        return new FilteredView(board.copy(), filter);
     }
 }

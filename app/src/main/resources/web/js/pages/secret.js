@@ -5,7 +5,10 @@ import { api } from "../api.js";
 import { address, go, note } from "../route.js";
 import { remember } from "../store.js";
 import { actions } from "../play/actions.js";
+import { legend } from "../play/legend.js";
+import { question } from "../play/question.js";
 import { counters } from "../play/counters.js";
+import { game } from "../game.js";
 import { place } from "../board/speech.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
@@ -15,7 +18,7 @@ import "../board/board.js";
  * Exploring under fog: the server keeps the world and shows what has been seen. Layers show what follows from the
  * observations, and a click on a cell asks why.
  */
-class Stealth extends Element {
+class Secret extends Element {
   static properties = {
     game: {},
     params: { attribute: false },
@@ -29,13 +32,16 @@ class Stealth extends Element {
     hint: { state: true },
     watched: { state: true },
     rival: { state: true },
+    caution: { state: true },
+    legend: { state: true },
   };
 
   constructor() {
     super();
-    this.game = "hitman";
+    this.game = "";
     this.params = new URLSearchParams();
     this.id = "";
+    this.name = "";
     /** @type {import("../api.js").View|null} */
     this.view = null;
     this.layer = "";
@@ -57,6 +63,10 @@ class Stealth extends Element {
     this.watched = "";
     /** What the first agent pays in the world that was just explored. @type {{name: string, cost: number, known: string}|null} */
     this.rival = null;
+    /** A move that asks before it is played. @type {import("../api.js").Move|null} */
+    this.caution = null;
+    /** What the drawings mean. @type {{sample: import("../api.js").Scene, words: string}[]} */
+    this.legend = [];
     /** The acts under way. @type {Promise<void>} */
     this.acts = Promise.resolve();
   }
@@ -80,28 +90,33 @@ class Stealth extends Element {
     this.watching = 0;
     const id = this.params.get("t") ?? "";
     try {
+      const mode = await this.mode();
       if (id) {
         this.table = id;
         this.show(await api.table(id));
       } else {
         /** @type {Record<string, string>} */
-        const options = { phase: "1" };
+        const options = { ...mode?.deal };
         for (const [k, v] of this.params) if (k.startsWith("o.")) options[k.slice(2)] = v;
-        const position = this.params.get("p");
-        const opened = await api.open(
-          position ? { game: this.game, position: position.split("_")[0] + "_explore" } : { game: this.game, options },
-        );
+        const opened = await api.open({ game: this.game, options });
         this.table = opened.id;
         this.show(opened.view);
       }
-      note(address("/explore", { t: this.table }));
-      remember("last", address("/explore", { t: this.table }));
-      // The agent for both phases explores only as far as the mission needs, which under fog is not at all.
-      this.agents = (await api.agents(this.game)).filter((a) => a.id !== "joint");
+      note(address("/explore/" + this.game, { t: this.table }));
+      remember("last", address("/explore/" + this.game, { t: this.table }));
+      this.agents = await api.agents(this.game, 1);
       if (!this.agents.some((a) => a.id === this.watched)) this.watched = this.agents[0]?.id ?? "";
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /** The mode of this game that is a secret. */
+  async mode() {
+    const known = await game(this.game);
+    this.name = known.card.name;
+    this.legend = known.presentation.legend;
+    return known.presentation.modes.find((m) => m.secret);
   }
 
   /** @param {import("../api.js").View} view */
@@ -123,7 +138,7 @@ class Stealth extends Element {
     const world = this.view;
     if (!agent || !world) return;
     try {
-      const other = await api.open({ game: this.game, position: world.position.split("_")[0] + "_explore" });
+      const other = await api.open({ like: this.table });
       let view = other.view;
       while (!view.status.over && this.view === world && this.isConnected) view = await api.step(other.id, agent.id);
       if (view.status.over && this.view === world)
@@ -147,8 +162,12 @@ class Stealth extends Element {
 
   /** @param {import("../api.js").Move} move */
   async act(move) {
+    if (move.caution && this.caution?.text !== move.text) {
+      this.caution = move;
+      return;
+    }
+    this.caution = null;
     try {
-      sound("move");
       await this.show(await api.move(this.table ?? "", move.text));
     } catch (e) {
       sound("refused");
@@ -208,7 +227,7 @@ class Stealth extends Element {
         <aside>
           <div class="card">
             <div class="row spread">
-              <h1>${t("stealth.title")}</h1>
+              <h1>${this.name}</h1>
               <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
             </div>
             <p class="status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
@@ -221,6 +240,15 @@ class Stealth extends Element {
             }
             ${view ? counters(view.scene) : nothing}
           </div>
+          ${
+            this.caution
+              ? question(
+                  this.caution,
+                  () => this.play(/** @type {import("../api.js").Move} */ (this.caution)),
+                  () => (this.caution = null),
+                )
+              : nothing
+          }
           ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
           ${
             view && !over
@@ -243,17 +271,17 @@ class Stealth extends Element {
               ? html`
                   <div class="card">
                     <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
-                      ${["", ...view.layers].map(
+                      ${[{ id: "", name: t("layer.none") }, ...view.layers].map(
                         (l) => html`
                           <button
                             class="btn"
-                            aria-pressed="${this.layer === l}"
+                            aria-pressed="${this.layer === l.id}"
                             @click=${() => {
-                              this.layer = l;
+                              this.layer = l.id;
                               this.paint();
                             }}
                           >
-                            ${l ? t("layer." + l) : t("layer.none")}
+                            ${l.name}
                           </button>
                         `,
                       )}
@@ -334,8 +362,12 @@ class Stealth extends Element {
                 `
               : nothing
           }
+          ${legend(this.legend)}
           <div class="card row">
-            <button class="btn" @click=${() => go("/explore?" + Math.random().toString(36).slice(2, 6))}>
+            <button
+              class="btn"
+              @click=${() => go("/explore/" + this.game + "?" + Math.random().toString(36).slice(2, 6))}
+            >
               ${t("play.next")}
             </button>
           </div>
@@ -345,7 +377,7 @@ class Stealth extends Element {
   }
 
   endCard() {
-    const map = this.view?.position.split("_")[0] ?? "";
+    const sequel = this.view?.sequel;
     return html`
       <div class="card">
         <p class="verdict">${t("stealth.yours", this.view?.status.cost ?? 0)}</p>
@@ -354,12 +386,25 @@ class Stealth extends Element {
         </p>
         <p class="sub">${t("stealth.then")}</p>
         <div class="row">
-          <a class="btn main" href="${address("/play/" + this.game, { p: map })}">${t("stealth.mission")}</a>
-          <a class="btn" href="${address("/analysis", { g: this.game, p: map })}">${t("play.analyse")}</a>
+          ${
+            sequel
+              ? html`
+                  <a
+                    class="btn main"
+                    href="${address("/play/" + this.game, { p: sequel.position, paid: this.view?.status.cost })}"
+                  >
+                    ${sequel.name}
+                  </a>
+                  <a class="btn" href="${address("/analysis", { g: this.game, p: sequel.position })}">
+                    ${t("play.analyse")}
+                  </a>
+                `
+              : nothing
+          }
         </div>
       </div>
     `;
   }
 }
 
-customElements.define("damier-stealth", Stealth);
+customElements.define("damier-secret", Secret);

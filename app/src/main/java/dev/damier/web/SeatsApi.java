@@ -1,0 +1,37 @@
+package dev.damier.web;
+
+import dev.damier.job.EngineSeat;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * {@code /api/seats}: a place where an opponent sits through a game and remembers what it found; {@code /api/solve} with its
+ * id asks whoever sits there. A seat nobody asks is forgotten, and the page takes another.
+ */
+final class SeatsApi {
+    private final Keep<EngineSeat> seats;
+
+    /** @param most how many the memory holds */
+    SeatsApi(int most) {
+        seats = new Keep<>(most, Math.max(2, most / 4), Duration.ofMinutes(30));
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.post("/api/seats", this::take);
+    }
+
+    private void take(Context ctx) {
+        Server.json(ctx, Map.of("id", seats.add(Ask.client(ctx), new EngineSeat())));
+    }
+
+    EngineSeat seat(String id) {
+        return seats.get(id).orElseThrow(() -> new Refusal(404, "this seat is gone; take another", List.of()));
+    }
+
+    int taken() {
+        return seats.size();
+    }
+}

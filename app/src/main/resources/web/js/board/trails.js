@@ -1,0 +1,51 @@
+import { svg } from "lit";
+import { S } from "./layout.js";
+import { wall, wallAt } from "./walls.js";
+
+/**
+ * Lines over the board: the way that was gone, numbered, and the move that is proposed.
+ * @typedef {import("../api.js").Spot} Spot
+ * @typedef {{from: Spot, to: Spot, tone: string, via?: Spot[]}} Leg a leg of a way; `via` are its corners
+ */
+
+/** @param {Spot} spot @param {number} aside */
+const middle = (spot, aside) => ({ x: (spot.x + 0.5) * S + aside, y: (spot.y + 0.5) * S + aside });
+
+/** The legs gone so far. Two tones run side by side instead of hiding each other. @param {Leg[]} legs */
+export function trail(legs) {
+  const tones = [...new Set(legs.map((l) => l.tone))];
+  const starts = tones.map((tone) => /** @type {Leg} */ (legs.find((l) => l.tone === tone)));
+  const aside = (/** @type {Leg} */ leg) => (tones.indexOf(leg.tone) - (tones.length - 1) / 2) * 5;
+  return svg`${legs.map((leg) => {
+    const points = [leg.from, ...(leg.via ?? []), leg.to].map((p) => middle(p, aside(leg)));
+    return svg`<polyline class="trail t-${leg.tone}" points="${points.map((p) => `${p.x},${p.y}`).join(" ")}"/>`;
+  })}${starts.map((leg) => {
+    const at = middle(leg.from, aside(leg));
+    return svg`<circle class="trail-start t-${leg.tone}" cx="${at.x}" cy="${at.y}" r="5"/>`;
+  })}${legs.map((leg, i) => number(leg, i, aside(leg)))}`;
+}
+
+/** @param {Leg} leg @param {number} i @param {number} aside */
+function number(leg, i, aside) {
+  const a = middle(leg.from, aside);
+  const b = middle(leg.via?.[0] ?? leg.to, aside);
+  return svg`<g class="t-${leg.tone}" transform="translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2})">
+    <circle class="trail-number" r="6.5"/><text class="on-piece" y="0.5" font-size="8.5">${i + 1}</text></g>`;
+}
+
+/** A proposed move: a wall to place, a badge between neighbours, a dotted line to afar. @param {Leg} a @param {boolean} grooved */
+export function arrow(a, grooved) {
+  if (a.to.kind !== "CELL") return wall(wallAt(a.to, a.tone, grooved ? 2 : 1), grooved, "hinted");
+  const from = middle(a.from, 0);
+  const to = middle(a.to, 0);
+  const far = Math.hypot(to.x - from.x, to.y - from.y);
+  if (far < 1) return svg`<circle class="hint-ring t-${a.tone}" cx="${from.x}" cy="${from.y}" r="18"/>`;
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  if (far <= S) {
+    return svg`<g class="hint t-${a.tone}" transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${angle})">
+      <circle class="hint-badge" r="8"/><path class="hint-sign" d="M-4 0H4M0.8 -3.2L4 0L0.8 3.2"/></g>`;
+  }
+  return svg`<g class="hint t-${a.tone}"><g transform="translate(${from.x} ${from.y}) rotate(${angle})">
+      <path class="hint-line" d="M20 0H${far - 12}"/><path class="hint-head" d="M${far - 2} 0L${far - 12} -6.5V6.5Z"/></g>
+    <rect class="hint-end" x="${to.x - 17}" y="${to.y - 17}" width="34" height="34" rx="5"/></g>`;
+}

@@ -1,0 +1,91 @@
+import { html } from "lit";
+import { t } from "../i18n.js";
+
+/** Beyond this a number is typed rather than stepped. */
+const STEPS = 100;
+
+/**
+ * The control of a typed option: a stepper, chips, a switch or a field.
+ * @param {import("../api.js").Option} o @param {string} value @param {(value: string) => void} change
+ */
+export function control(o, value, change) {
+  switch (o.type) {
+    case "number":
+      return o.most - o.least <= STEPS ? stepper(o, value, change) : field(o, value, change, "number");
+    case "choice":
+      return chips(
+        o.values.map((v, i) => ({ id: v, name: o.words[i] })),
+        value,
+        change,
+        o.about,
+      );
+    case "flag":
+      return html`
+        <input
+          type="checkbox"
+          class="toggle"
+          aria-label="${o.about}"
+          .checked=${value === o.values[0]}
+          @change=${(/** @type {Event} */ e) =>
+            change(o.values[/** @type {HTMLInputElement} */ (e.target).checked ? 0 : 1])}
+        />
+      `;
+    default:
+      return field(o, value, change, "text");
+  }
+}
+
+/** @param {import("../api.js").Option} o @param {string} value @param {(value: string) => void} change @param {string} type */
+const field = (o, value, change, type) => html`
+  <input
+    type="${type}"
+    aria-label="${o.about}"
+    .value=${value}
+    size="10"
+    @change=${(/** @type {Event} */ e) => change(/** @type {HTMLInputElement} */ (e.target).value)}
+  />
+`;
+
+/** @param {import("../api.js").Option} o @param {string} value @param {(value: string) => void} change */
+function stepper(o, value, change) {
+  const n = /^-?\d+$/.test(value) ? Number(value) : null;
+  const step = (/** @type {number} */ by) => {
+    const to = (n ?? (by > 0 ? o.least - 1 : o.least)) + by;
+    if (to < o.least && !/^-?\d+$/.test(o.standard)) change(o.standard);
+    else change(String(Math.max(o.least, Math.min(o.most, to))));
+  };
+  return html`
+    <span class="stepper" role="group" aria-label="${o.about}">
+      <button type="button" aria-label="${t("stepper.less")}" ?disabled=${n === null} @click=${() => step(-1)}>
+        −
+      </button>
+      <output>${n ?? t("stepper.auto")}</output>
+      <button type="button" aria-label="${t("stepper.more")}" ?disabled=${n === o.most} @click=${() => step(1)}>
+        +
+      </button>
+    </span>
+  `;
+}
+
+/**
+ * One of a few, each a chip.
+ * @param {{id: string, name: string, about?: string}[]} all @param {string} value @param {(id: string) => void} change @param {string} label
+ */
+export const chips = (all, value, change, label) => html`
+  <span class="segment" role="radiogroup" aria-label="${label}">
+    ${all.map(
+      (c) => html`
+        <button
+          type="button"
+          role="radio"
+          data-id="${c.id}"
+          aria-checked="${c.id === value}"
+          title="${c.about ?? ""}"
+          @click=${() => change(c.id)}
+        >
+          ${c.name}
+        </button>
+      `,
+    )}
+  </span>
+`;

@@ -1,0 +1,39 @@
+import { html, nothing } from "lit";
+import { t } from "../i18n.js";
+import { clockText } from "./clock.js";
+
+/** A clock with less than this is low, in ms. */
+const LOW = 20_000;
+
+/**
+ * A player: the name and who plays for it, what the board counts for this seat, the clock.
+ * @param {{seat: number, place: import("../api.js").Seat, who: import("../api.js").Opponent|null, turn: boolean,
+ *   counters: import("../api.js").Counter[], left: number|null}} player
+ */
+export const plate = ({ seat, place, who, turn, counters, left }) => html`
+  <div class="plate ${turn ? "turn" : ""} t-${place.tone}" data-seat="${seat + 1}">
+    <span class="avatar" aria-hidden="true">${seat + 1}</span>
+    <div class="grow">
+      <b>${who ? who.name : t("seat.you", place.name)}</b>
+      ${
+        turn
+          ? html`
+              <span class="pill live">${t("seat.to-move")}</span>
+            `
+          : nothing
+      }
+      <div class="sub">
+        ${[place.name, who?.strength, ...counters.map((c) => `${c.name} ${c.value}`)].filter(Boolean).join(" · ")}
+      </div>
+    </div>
+    ${
+      left === null
+        ? nothing
+        : html`
+            <b class="clock ${left < LOW ? "low" : ""}" role="timer" aria-label="${t("seat.clock", place.name)}">
+              ${clockText(left)}
+            </b>
+          `
+    }
+  </div>
+`;

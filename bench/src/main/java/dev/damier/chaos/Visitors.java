@@ -1,0 +1,171 @@
+package dev.damier.chaos;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Who comes: each method is one visit. Honest ones have addresses of their own, the others share one. */
+final class Visitors {
+    private static final String HARD = "13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2";
+    private static final String EASY = "1,2,3/4,5,6/0,7,8";
+    private static final int RUDE = 66;
+    private static final String LARGE = large();
+
+    /** One visit; whatever goes wrong at the visitor's end is the visitor's own doing. */
+    interface Visit {
+        void make(int port, Random random, Findings findings) throws IOException, InterruptedException;
+    }
+
+    static final List<Visit> HONEST =
+            List.of(Visitors::hint, Visitors::hint, Visitors::hint, Visitors::solve, Visitors::look);
+    static final List<Visit> OTHERS = List.of(
+            Visitors::leave,
+            Visitors::half,
+            Visitors::drip,
+            Visitors::deaf,
+            Visitors::bot,
+            Visitors::noise,
+            Visitors::laboratory,
+            Visitors::deal,
+            Visitors::manySolves);
+
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private Visitors() {}
+
+    private static int honest(Random random) {
+        return 2 + random.nextInt(4);
+    }
+
+    private static void hint(int port, Random random, Findings findings) throws IOException {
+        long from = System.nanoTime();
+        String answer = Call.ask(honest(random), port, Call.get("/api/hint?grade=4&position=" + Call.encoded(EASY)));
+        findings.hint((System.nanoTime() - from) / 1e6);
+        check(answer, "7", "hint", findings);
+    }
+
+    /** The farthest 3×3 boards need 31 moves. */
+    private static void solve(int port, Random random, Findings findings) throws IOException {
+        String path = "/api/solve?engine=astar&time=20000&position=" + Call.encoded("8,6,7/2,5,4/3,0,1");
+        check(Call.ask(honest(random), port, Call.get(path)), "\"cost\":31", "solve", findings);
+    }
+
+    private static void look(int port, Random random, Findings findings) throws IOException {
+        String answer = Call.ask(
+                honest(random), port, Call.post("/api/look", "{\"position\":\"" + EASY + "\",\"moves\":[\"7L\"]}"));
+        check(answer, "1,2,3/4,5,6/7,0,8", "look", findings);
+    }
+
+    private static void check(String answer, String wanted, String what, Findings findings) {
+        findings.did(what);
+        if (!answer.startsWith("HTTP/1.1 200") || !answer.contains(wanted))
+            findings.fault(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
+    }
+
+    /** Starts something long and hangs up. */
+    private static void leave(int port, Random random, Findings findings) throws IOException, InterruptedException {
+        List<String> paths = List.of(
+                "/api/solve?engine=breadth-first&time=100000&position=" + Call.encoded(HARD),
+                "/api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + Call.encoded(HARD),
+                "/api/hint?position=" + Call.encoded(HARD));
+        try (Call call = new Call(RUDE, port)) {
+            call.send(Call.get(paths.get(random.nextInt(paths.size()))));
+            Thread.sleep(random.nextInt(600));
+        }
+        findings.did("left");
+    }
+
+    /** Announces more than it sends. */
+    private static void half(int port, Random random, Findings findings) throws IOException, InterruptedException {
+        try (Call call = new Call(RUDE, port)) {
+            call.send(Call.head("/api/look", 1000)).send("{\"position\":");
+            Thread.sleep(random.nextInt(2000));
+        }
+        findings.did("sent half");
+    }
+
+    /** A request that comes letter by letter. */
+    private static void drip(int port, Random random, Findings findings) throws IOException, InterruptedException {
+        try (Call call = new Call(RUDE, port)) {
+            for (String letter : Call.get("/api/games").split("")) {
+                call.send(letter);
+                Thread.sleep(random.nextInt(40));
+            }
+            int read = call.some(64);
+            findings.did(read > 0 ? "dripped" : "dripped in vain");
+        }
+    }
+
+    /** Asks for megabytes and does not read them. */
+    private static void deaf(int port, Random random, Findings findings) throws IOException, InterruptedException {
+        try (Call call = new Call(RUDE, port)) {
+            call.send(Call.post("/api/boards", LARGE));
+            Thread.sleep(random.nextInt(3000));
+        }
+        findings.did("was deaf");
+    }
+
+    /** Lets an engine think without end, and vanishes. */
+    private static void bot(int port, Random random, Findings findings) throws InterruptedException {
+        WebSocket socket = CLIENT.newWebSocketBuilder()
+                .buildAsync(URI.create("ws://localhost:" + port + "/api/engine"), new WebSocket.Listener() {})
+                .join();
+        String line =
+                random.nextBoolean() ? "new quoridor\ngo infinite" : "new hitman phase=1\nobserve {\"m\":3000}\ngo";
+        socket.sendText(line, true).join();
+        Thread.sleep(random.nextInt(1500));
+        socket.abort();
+        findings.did("bot");
+    }
+
+    private static void noise(int port, Random random, Findings findings) throws IOException {
+        byte[] bytes = new byte[random.nextInt(4000)];
+        random.nextBytes(bytes);
+        try (Call call = new Call(RUDE, port)) {
+            call.send(random.nextBoolean() ? Call.head("/api/look", bytes.length) : "")
+                    .send(new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1));
+        }
+        findings.did("noise");
+    }
+
+    private static void laboratory(int port, Random random, Findings findings) throws IOException {
+        String experiment = random.nextBoolean()
+                ? "{\"game\":\"taquin\",\"deal\":3,\"options\":{\"size\":\"3\"},\"engines\":[{\"id\":\"astar\"}]}"
+                : "{\"game\":\"taquin\",\"deal\":3,\"engines\":{\"id\":\"astar\"}}";
+        String answer = Call.ask(RUDE, port, Call.get("/api/lab?experiment=" + Call.encoded(experiment)));
+        findings.did("laboratory");
+        if (!answer.contains("event: done") && !answer.contains("event: refused"))
+            findings.fault("a laboratory's stream ended with " + answer);
+    }
+
+    private static void deal(int port, Random random, Findings findings) throws IOException, InterruptedException {
+        try (Call call = new Call(RUDE, port)) {
+            call.send(Call.post("/api/deal", "{\"game\":\"ricochet\",\"options\":{\"min\":\"25\",\"needs\":\"4\"}}"));
+            Thread.sleep(random.nextInt(1000));
+        }
+        findings.did("dealt");
+    }
+
+    private static void manySolves(int port, Random random, Findings findings) throws IOException {
+        for (int i = random.nextInt(50); i > 0; i--) {
+            String stream = Call.ask(RUDE, port, Call.get("/api/solve?position=" + Call.encoded(EASY)));
+            if (!stream.contains("event: result") && !stream.contains("event: refused"))
+                findings.fault("a stream ended with " + stream);
+        }
+        findings.did("solves");
+    }
+
+    private static String large() {
+        String board = IntStream.range(0, 100)
+                .mapToObj(y -> IntStream.range(0, 100)
+                        .mapToObj(x -> String.valueOf((y * 100 + x + 1) % 10_000))
+                        .collect(Collectors.joining(",")))
+                .collect(Collectors.joining("/"));
+        return "{\"position\":\"" + board + "\",\"moves\":[\"9999R\",\"9999L\",\"9999R\",\"9999L\",\"9999R\"]}";
+    }
+}

@@ -1,0 +1,23 @@
+package dev.damier.chaos;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A minute of what {@code ./measure chaos} does for an hour. */
+@Tag("slow")
+@Timeout(400)
+class ChaosTest {
+    @Test
+    void aMinuteOfChaosBreaksNothing() throws Exception {
+        long seed = System.nanoTime();
+        Findings findings = Chaos.run(Duration.ofSeconds(50), seed);
+        System.out.println("chaos, seed " + seed + ": " + findings);
+        assertThat(findings.faults()).as("seed " + seed).isEmpty();
+        assertThat(findings.count("round")).isGreaterThanOrEqualTo(2);
+        assertThat(findings.count("hint")).isPositive();
+    }
+}

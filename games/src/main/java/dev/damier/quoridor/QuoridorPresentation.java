@@ -1,0 +1,47 @@
+package dev.damier.quoridor;
+
+import dev.damier.game.Presentation;
+import dev.damier.game.Presentation.Opponent;
+import dev.damier.game.Presentation.Preset;
+import dev.damier.game.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** How Quoridor is offered: two or four at a board, the champion at its levels. */
+final class QuoridorPresentation {
+    /** Each level's distance to the one below as the benchmarks measure it, from 1000 for the first. */
+    private static final int[] ELO = {1000, 1127, 1396, 1533, 1641, 1832, 2073, 2264};
+
+    static final Presentation ALL = Presentation.MATCH
+            .rank(2)
+            .opponents("level-3", levels())
+            .presets(
+                    preset("usual", Map.of()),
+                    preset("small", Map.of("size", "7")),
+                    preset("four", Map.of("players", "4")),
+                    preset("open", Map.of("plies", "12")));
+
+    private QuoridorPresentation() {}
+
+    private static List<Opponent> levels() {
+        List<Opponent> levels = new ArrayList<>();
+        for (int level = 1; level <= ELO.length; level++) {
+            levels.add(new Opponent(
+                    "level-" + level,
+                    "damier",
+                    Map.of("level", Integer.toString(level)),
+                    text("opponent.level", level),
+                    text("opponent.elo", ELO[level - 1])));
+        }
+        return levels;
+    }
+
+    private static Preset preset(String id, Map<String, String> deal) {
+        return new Preset(id, text("preset." + id), text("preset." + id + ".about"), deal);
+    }
+
+    private static Text text(String key, Object... args) {
+        return Text.of(QuoridorPresentation.class, key, args);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.damier.quoridor.champion;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+
+/**
+ * A net as bytes, refused with the reason when it is not one, is damaged, or sees other inputs than this program has.
+ *
+ * <table><caption>Layout, big-endian</caption>
+ * <tr><td>8 bytes</td><td>{@code QUORINET}</td></tr>
+ * <tr><td>int</td><td>version, 1</td></tr>
+ * <tr><td>long</td><td>{@link NetFeatures#hash()} of the inputs it was trained on</td></tr>
+ * <tr><td>int</td><td>hidden units</td></tr>
+ * <tr><td>int a unit</td><td>biases</td></tr>
+ * <tr><td>short an input and unit</td><td>rows</td></tr>
+ * <tr><td>int a unit</td><td>output weights</td></tr>
+ * <tr><td>int</td><td>output bias</td></tr>
+ * <tr><td>32 bytes</td><td>SHA-256 of all before</td></tr>
+ * </table>
+ */
+final class NetFile {
+    private static final byte[] MAGIC = "QUORINET".getBytes(StandardCharsets.US_ASCII);
+    private static final int VERSION = 1;
+    private static final int MOST_HIDDEN = 256;
+    private static final int SUM = 32;
+    private static final int HEAD = MAGIC.length + 4 + 8 + 4;
+
+    private NetFile() {}
+
+    static byte[] write(NetWeights net) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream to = new DataOutputStream(bytes)) {
+            to.write(MAGIC);
+            to.writeInt(VERSION);
+            to.writeLong(NetFeatures.hash());
+            to.writeInt(net.hidden());
+            for (int b : net.bias()) to.writeInt(b);
+            for (int w : net.rows()) to.writeShort(w);
+            for (int w : net.out()) to.writeInt(w);
+            to.writeInt(net.outBias());
+            to.write(sha256(bytes.toByteArray(), bytes.size()));
+        } catch (IOException e) {
+            throw new AssertionError("writing to memory failed", e);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** The net that these bytes are; {@link IllegalArgumentException} with the reason if they are none of ours. */
+    static NetWeights read(byte[] bytes) {
+        if (bytes.length < HEAD || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length))
+            throw fault("the file is no Quoridor net: it must begin with 'QUORINET'");
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            in.skipBytes(MAGIC.length);
+            int version = in.readInt();
+            if (version != VERSION) throw fault("version must be " + VERSION + ", but got " + version);
+            long hash = in.readLong();
+            if (hash != NetFeatures.hash())
+                throw fault("it was trained on other inputs (" + Long.toHexString(hash) + ") than this program has ("
+                        + Long.toHexString(NetFeatures.hash()) + "); train one: ./measure train-quoridor");
+            int hidden = in.readInt();
+            if (hidden < 1 || hidden > MOST_HIDDEN)
+                throw fault("hidden units must be from 1 to " + MOST_HIDDEN + ", but got " + hidden);
+            int length = HEAD + hidden * (4 + 2 * NetFeatures.COUNT + 4) + 4 + SUM;
+            if (bytes.length != length)
+                throw fault("the file must have " + length + " bytes, but has " + bytes.length
+                        + "; it is cut or was added to");
+            if (!Arrays.equals(sha256(bytes, length - SUM), Arrays.copyOfRange(bytes, length - SUM, length)))
+                throw fault("the file is damaged: its checksum does not fit");
+            int[] bias = ints(in, hidden);
+            int[] rows = new int[NetFeatures.COUNT * hidden];
+            for (int i = 0; i < rows.length; i++) rows[i] = in.readShort();
+            return new NetWeights(hidden, bias, rows, ints(in, hidden), in.readInt());
+        } catch (IOException e) {
+            throw new AssertionError("reading from memory failed", e);
+        }
+    }
+
+    private static int[] ints(DataInputStream in, int n) throws IOException {
+        int[] a = new int[n];
+        for (int i = 0; i < n; i++) a[i] = in.readInt();
+        return a;
+    }
+
+    private static byte[] sha256(byte[] bytes, int length) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(bytes, 0, length);
+            return digest.digest();
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
+    }
+
+    private static IllegalArgumentException fault(String what) {
+        return new IllegalArgumentException("net: " + what);
+    }
+}

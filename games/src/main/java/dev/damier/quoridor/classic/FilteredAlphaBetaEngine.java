@@ -1,0 +1,47 @@
+package dev.damier.quoridor.classic;
+
+import dev.damier.game.Ability;
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Option;
+import dev.damier.game.Text;
+import dev.damier.play.AlphaBeta;
+import dev.damier.quoridor.DuelBoard;
+import dev.damier.run.Solver;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+
+/** What the classic agent's four features can do: alpha-beta as deep as the clock allows, over {@link FilteredView}. */
+public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, Ability.Deepening {
+    private static final Card CARD = new Card(
+            "filtered-alphabeta",
+            Text.of(FilteredAlphaBetaEngine.class, "engine.filtered"),
+            Text.of(FilteredAlphaBetaEngine.class, "engine.filtered.about"),
+            List.of(
+                    Option.number("depth", Text.of(FilteredAlphaBetaEngine.class, "option.depth"), 0, 60, "0"),
+                    Option.flag("filter", Text.of(FilteredAlphaBetaEngine.class, "option.filter"), true, "on", "off")));
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<DuelBoard> needs() {
+        return DuelBoard.class;
+    }
+
+    @Override
+    public Solver<DuelBoard> build(Map<String, String> options) {
+        CARD.check(options);
+        AlphaBeta search = new AlphaBeta(CARD.number(options, "depth"), EnumSet.allOf(AlphaBeta.Switch.class));
+        boolean filter = CARD.flag(options, "filter");
+        return (board, control) -> {
+            int forced = ForcedStep.of(board);
+            return forced >= 0
+                    ? ForcedStep.chosen(board, forced, control)
+                    : search.solve(new FilteredView(board, filter), control);
+        };
+    }
+}

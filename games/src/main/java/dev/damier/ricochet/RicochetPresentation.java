@@ -1,0 +1,31 @@
+package dev.damier.ricochet;
+
+import dev.damier.game.Presentation;
+import dev.damier.game.Presentation.Opponent;
+import dev.damier.game.Presentation.Preset;
+import java.util.List;
+import java.util.Map;
+
+/** How Ricochet Robots is offered: missions by the length of their shortest solution, rounds against a level. */
+final class RicochetPresentation {
+    static final Presentation ALL = Presentation.PUZZLE
+            .rank(1)
+            .opponents("human-like", List.of(level("easy"), level("human-like"), level("medium"), level("hardcore")))
+            .presets(
+                    preset("easy", Map.of("min", "2", "max", "5")),
+                    preset("medium", Map.of("min", "5", "max", "8")),
+                    preset("hard", Map.of("min", "8", "max", "12")),
+                    preset("brutal", Map.of("min", "12")))
+            .panels(Presentation.Panel.ROUNDS);
+
+    private RicochetPresentation() {}
+
+    private static Opponent level(String id) {
+        return new Opponent(
+                id, id, Map.of(), Faults.text("opponent." + id), Faults.text("opponent." + id + ".strength"));
+    }
+
+    private static Preset preset(String id, Map<String, String> deal) {
+        return new Preset(id, Faults.text("preset." + id), Faults.text("preset." + id + ".about"), deal);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.damier.taquin;
+
+import dev.damier.game.Presentation;
+import dev.damier.game.Presentation.Preset;
+import dev.damier.game.Text;
+import java.util.Map;
+
+/** How the taquin is offered: boards by their size, pictures on the tiles. */
+final class TaquinPresentation {
+    static final Presentation ALL = Presentation.PUZZLE
+            .rank(3)
+            .presets(
+                    preset("easy", Map.of("size", "3")),
+                    preset("medium", Map.of("size", "4")),
+                    preset("hard", Map.of("size", "5")),
+                    preset("brutal", Map.of("size", "7")),
+                    preset("holes", Map.of("size", "4", "holes", "2")))
+            .panels(Presentation.Panel.PICTURES);
+
+    private TaquinPresentation() {}
+
+    private static Preset preset(String id, Map<String, String> deal) {
+        return new Preset(id, text("preset." + id), text("preset." + id + ".about"), deal);
+    }
+
+    private static Text text(String key) {
+        return Text.of(TaquinPresentation.class, key);
+    }
+}

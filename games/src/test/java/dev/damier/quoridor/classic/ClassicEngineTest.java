@@ -1,0 +1,152 @@
+package dev.damier.quoridor.classic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.quoridor.Board;
+import dev.damier.quoridor.Boards;
+import dev.damier.quoridor.DuelBoard;
+import dev.damier.quoridor.MoveCode;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.Solver;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The agent of the report, line by line. */
+class ClassicEngineTest {
+    private static final ClassicSearch SEARCH = new ClassicSearch(
+            new ClassicWeights(200, 180, 50, 50),
+            new ClassicWeights(220, 150, 70, 50),
+            new ClassicWeights(170, 150, 40, 30),
+            2);
+
+    private static DuelBoard read(String text) {
+        return (DuelBoard) Boards.read(text);
+    }
+
+    private static Chosen ask(Solver<DuelBoard> agent, DuelBoard board) {
+        return (Chosen) agent.solve(board, Control.unlimited());
+    }
+
+    private static Chosen ask(DuelBoard board, Map<String, String> options) {
+        return ask(new ClassicEngine().build(options), board);
+    }
+
+    private static String move(DuelBoard board, Map<String, String> options) {
+        return MoveCode.text(ask(board, options).move(), board.size());
+    }
+
+    /** The report's numbers, in hundredths: own way, rival's way, own walls, rival's walls. */
+    @Test
+    void theScoreHasThreeSetsOfWeights() {
+        Board level = read("- / - / e3 e7 / 10 7 / 1");
+        assertThat(SEARCH.score(level, 0)).isEqualTo(-200 * 6 + 180 * 6 + 50 * 10 - 50 * 7);
+        Board ahead = read("- / - / e5 e8 / 8 9 / 1");
+        assertThat(SEARCH.score(ahead, 0)).isEqualTo(-220 * 4 + 150 * 7 + 70 * 8 - 50 * 9);
+        assertThat(SEARCH.score(ahead, 1)).isEqualTo(-170 * 7 + 150 * 4 + 40 * 9 - 30 * 8);
+    }
+
+    /** The definition without a cut, from the agent's side to the horizon. */
+    private static int plain(Board board, int agent, int depth, int ply) {
+        if (board.winner() >= 0) return (board.winner() == agent ? 1 : -1) * (Chosen.WIN - ply);
+        if (depth == 0) return SEARCH.score(board, agent);
+        int[] moves = new int[board.maxMoves()];
+        int n = board.moves(moves);
+        boolean mine = board.toMove() == agent;
+        int best = mine ? -Chosen.WIN : Chosen.WIN;
+        for (int i = 0; i < n; i++) {
+            if (MoveCode.wall(moves[i]) && !WallFilter.near(board, moves[i], 2)) continue;
+            board.play(moves[i]);
+            int v = plain(board, agent, depth - 1, ply + 1);
+            board.undo();
+            best = mine ? Math.max(best, v) : Math.min(best, v);
+        }
+        return best;
+    }
+
+    @Test
+    void looksAtItsOwnMovesAndThenAtEveryReply() {
+        Random random = new Random(3);
+        for (int i = 0; i < 20; i++) {
+            DuelBoard board = (DuelBoard) Boards.opening(10, random);
+            for (int depth = 0; depth <= (i < 2 ? 2 : 1); depth++) {
+                Chosen chosen = ask(board, Map.of("plies", Integer.toString(depth)));
+                assertThat(chosen.value()).isEqualTo(plain(board.copy(), board.toMove(), depth + 1, 0));
+                assertThat(chosen.stats().depth()).isEqualTo(depth + 1);
+            }
+        }
+    }
+
+    @Test
+    void theFirstTwoMovesAndTheLastStepGoStraightOn() {
+        assertThat(move(read("start"), Map.of())).isEqualTo("e2");
+        assertThat(move(read("start moves e2 e5h"), Map.of())).isEqualTo("e3");
+        assertThat(move(read("start moves e2 e8 e3"), Map.of())).isEqualTo("e7");
+        Chosen third = ask(read("start moves e2 e8 e3 e7"), Map.of());
+        assertThat(third.stats().expanded()).as("the third is thought about").isPositive();
+        assertThat(ask(read("start moves e2 e1h"), Map.of()).stats().expanded()).isZero();
+        assertThat(ask(read("start moves e2 e2h"), Map.of()).stats().expanded())
+                .as("a wall in the way")
+                .isPositive();
+        Chosen last = ask(read("- / - / e8 d2 / 3 3 / 1"), Map.of());
+        assertThat(MoveCode.text(last.move(), 9)).isEqualTo("e9");
+        assertThat(last.value()).isEqualTo(Chosen.WIN - 1);
+        assertThat(last.stats().expanded()).isZero();
+    }
+
+    @Test
+    void theDepthFollowsTheStepAndTheClock() {
+        Duration all = Duration.ofSeconds(300);
+        Duration low = Duration.ofSeconds(60);
+        Board ninth = read("start moves e2 e8 e3 e7 e4 e6 a1h a8h c1h");
+        Board tenth = read("start moves e2 e8 e3 e7 e4 e6 a1h a8h c1h c8h");
+        assertThat(ClassicAgent.depth(ninth, all)).isZero();
+        assertThat(ClassicAgent.depth(tenth, all)).isEqualTo(1);
+        assertThat(ClassicAgent.depth(tenth, low)).isZero();
+        assertThat(ClassicAgent.depth(tenth, low.plusMillis(1))).isEqualTo(1);
+        assertThat(ClassicAgent.depth(read(Boards.write(tenth)), all))
+                .as("a position without its history shows its steps")
+                .isEqualTo(1);
+    }
+
+    @Test
+    void itsOwnClockRunsInAGameOnly() {
+        DuelBoard board = read("start moves e2 e8 e3 e7 e4 e6 a1h a8h c1h c8h");
+        for (String clock : new String[] {"60", "61"}) {
+            var agent = new ClassicEngine().build(Map.of("clock", clock));
+            int deep = clock.equals("60") ? 1 : 2;
+            assertThat(ask(agent, board).stats().depth()).isEqualTo(deep);
+            assertThat(ask(agent.sit(), board).stats().depth()).isEqualTo(deep);
+        }
+    }
+
+    @Test
+    void wallsBeyondTheRadiusAreNotSeen() {
+        DuelBoard board = read("start moves e2 e8 e3 e7");
+        long none = ask(board, Map.of("radius", "0")).stats().generated();
+        long near = ask(board, Map.of()).stats().generated();
+        long all = ask(board, Map.of("radius", "9")).stats().generated();
+        int[] moves = new int[board.maxMoves()];
+        assertThat(none).isEqualTo(board.copy().pawnMoves(moves, 0));
+        assertThat(near).isEqualTo(none + 2 * 2 * 16);
+        assertThat(all).isEqualTo(board.moves(moves));
+    }
+
+    /** The report's lesson: an agent to whom the rival's way weighs more than its own only builds walls. */
+    @Test
+    void weightsAreOptions() {
+        DuelBoard board = read("start moves e2 e8 e3 e7");
+        assertThat(MoveCode.pawn(ask(board, Map.of()).move())).isTrue();
+        String walls = "1/2.5/0/0";
+        Map<String, String> builder = Map.of("level", walls, "nearer", walls, "farther", walls);
+        assertThat(MoveCode.wall(ask(board, builder).move())).isTrue();
+        for (String wrong : new String[] {"1/2/3", "1/2/3/x", "1/2/3/4.555", "1/2/3/101"})
+            assertThatThrownBy(() -> new ClassicEngine().build(Map.of("nearer", wrong)))
+                    .hasMessage(
+                            "classic-alphabeta: option 'nearer' must be four numbers from -100 to 100 with at most two"
+                                    + " decimals, such as 2/1.8/0.5/0.5, but got '" + wrong + "'");
+    }
+}
