@@ -58,7 +58,6 @@ public final class Nim implements Game {
     public Setup deal(Map<String, String> options, long seed) {
         CARD.check(options);
         int heaps = CARD.number(options, "heaps");
-        return new Heaps(
-                this, new Random(seed).ints(heaps, 1, MOST_MATCHES + 1).toArray(), 0);
+        return new Heaps(this, new Random(seed).ints(heaps, 1, MOST_MATCHES + 1).toArray(), 0);
     }
 }

@@ -34,9 +34,8 @@ final class NimTable implements Table {
         int left = position.heaps()[heap] - taken;
         String text = "" + (char) ('a' + heap) + taken;
         Spot at = Spot.cell(left, heap);
-        List<String> gone = IntStream.range(left, left + taken)
-                .mapToObj(x -> disc(heap, x))
-                .toList();
+        List<String> gone =
+                IntStream.range(left, left + taken).mapToObj(x -> disc(heap, x)).toList();
         return new Move(heap * 8 + taken, text, Nim.text("move", taken, (char) ('A' + heap)), at, at)
                 .effect(new Effect(List.of(), List.of(), gone, List.of()));
     }

@@ -31,18 +31,19 @@ class NimTest extends GameContract {
 
     @Test
     void theGenericEnginesOfTwoPlayersApply() {
-        assertThat(Games.all().engines(game().example()).stream().map(e -> e.card().id()))
+        assertThat(Games.all().engines(game().example()).stream()
+                        .map(e -> e.card().id()))
                 .startsWith("alphabeta")
                 .contains("mcts", "random");
     }
 
-    /** Bouton: whoever leaves heaps whose exclusive or is zero wins. */
+    /** Bouton: looked at to the end, whoever leaves heaps whose exclusive or is zero wins. */
     @Test
     void alphaBetaLeavesNothingToTheOther() {
         for (String text : List.of("3-4-5_1", "1-2_2", "2-5-6_1")) {
             Setup setup = game().read(text);
             Chosen chosen = (Chosen)
-                    Games.run(Games.all().engine(setup, "alphabeta"), Map.of(), setup, Control.unlimited());
+                    Games.run(Games.all().engine(setup, "alphabeta"), Map.of("depth", "13"), setup, Control.unlimited());
             Table table = setup.seat();
             table.play(chosen.move());
             int sum = 0;
