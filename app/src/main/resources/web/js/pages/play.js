@@ -496,7 +496,7 @@ export class Play extends Element {
     const theirs = await this.rival?.result.catch(() => null);
     this.match = rounds.end(rounds.read(match.id) ?? match, theirs?.cost ?? null, theirs?.moves ?? []);
     this.ending = false;
-    if (rounds.verdict(rounds.now(this.match)) === "won") sound("win");
+    if (rounds.verdict(rounds.now(this.match)) === "won") sound("applause");
   }
 
   async nextRound() {
