@@ -29,10 +29,12 @@ test("every figure beside a run is one of the reports'", () => {
         assert.ok(n === undefined || facts.has(String(n)), `${id}: no report has ${n}`);
 });
 
-test("boards that bear a report's name are the suite's", () => {
-  const suite = read("games/src/main/resources/dev/damier/taquin/suites/reports.txt").split("\n");
-  for (const id of ["holes", "large", "attrapay"])
+test("boards that bear a report's name are its suite's", () => {
+  const of = { holes: "taquin", large: "taquin", attrapay: "taquin", goaltest: "ricochet", depthbreadth: "ricochet" };
+  for (const [id, game] of Object.entries(of)) {
+    const suite = read(`games/src/main/resources/dev/damier/${game}/suites/reports.txt`).split("\n");
     for (const p of PRESETS.find((x) => x.id === id)?.experiment.positions ?? []) assert.ok(suite.includes(p), p);
+  }
 });
 
 test("equal to the unit, within a few nodes, different", () => {

@@ -140,12 +140,12 @@ export const PRESETS = [
     id: "minmoves",
     experiment: {
       game: "ricochet",
+      suite: "reports",
       positions: [],
-      deal: 8,
-      seed: 11,
+      deal: 0,
       engines: [
         { id: "astar", options: { heuristic: "zero" } },
-        { id: "astar", options: { heuristic: "manhattan" } },
+        { id: "astar", options: { heuristic: "euclidean" } },
         { id: "astar", options: { heuristic: "min-moves" } },
         { id: "optimal", options: {} },
       ],
@@ -161,15 +161,9 @@ export const PRESETS = [
       options: { plies: "4" },
       seed: 5,
       millis: 20_000,
-      engines: [
-        ["1", "on"],
-        ["1", "off"],
-        ["2", "on"],
-        ["2", "off"],
-        ["3", "on"],
-        ["3", "off"],
-        ["4", "on"],
-      ].map(([depth, filter]) => ({ id: "filtered-alphabeta", options: { depth, filter } })),
+      engines: ["0", "1", "2"].flatMap((plies) =>
+        ["2", "11"].map((radius) => ({ id: "classic-alphabeta", options: { plies, radius } })),
+      ),
     },
   },
   {
@@ -192,10 +186,12 @@ export const PRESETS = [
         { id: "strips", options: { heuristic: "zero" } },
         { id: "strips", options: { heuristic: "hmax" } },
         { id: "strips", options: { heuristic: "lmcut" } },
+        { id: "staged", options: {} },
         { id: "optimal", options: {} },
       ],
       millis: 20_000,
     },
+    figures: [{ instance: 0, engine: 3, moves: 46 }],
   },
 ];
 

@@ -250,19 +250,20 @@ export const en = {
   "preset.goaltest": "Ricochet: goal test late or early",
   "preset.goaltest.then":
     "Testing a state when it is made instead of when it is taken: 43 states visited instead of 174, a saving of 131.",
-  "preset.goaltest.look": "expanded: the early test saves the whole last layer.",
+  "preset.goaltest.look": "expanded: the states taken from the queue. The early test saves the whole last layer.",
   "preset.depthbreadth": "Ricochet: depth-first against breadth-first",
   "preset.depthbreadth.then":
     "Depth-first visited 26 states and answered in 26 moves, breadth-first visited 487 and needed 5 moves.",
   "preset.depthbreadth.look": "cost: depth-first takes the first line it meets, and on the other missions it shows.",
-  "preset.minmoves": "Ricochet: A* with the min-moves grid",
+  "preset.minmoves": "Ricochet: A* with the report’s estimates",
   "preset.minmoves.then": "A* alone had almost no success, until a helper was placed first.",
-  "preset.minmoves.look": "Manhattan is not admissible here: a robot crosses the board in one move.",
-  "preset.quoridor": "Quoridor: depth and filter",
+  "preset.minmoves.look":
+    "the straight-line distance is not admissible (a robot crosses the board in one move), so nothing is proved with it; the grid of least moves is.",
+  "preset.quoridor": "Quoridor: the report’s agent, depth and radius",
   "preset.quoridor.then": "The agent searched depth 0 for its first 10 steps, then depth 1.",
   "preset.quoridor.look":
-    "expanded: each ply more multiplies the states; the filter, which looks only at walls around the pawns, takes most of them away at the same depth.",
-  "preset.mission": "Hitman: STRIPS heuristics",
+    "expanded: each ply more multiplies the states; a radius of 2 around the pawns takes most of the walls away.",
+  "preset.mission": "Hitman: stages, STRIPS, and the optimum",
   "preset.mission.then": "A* in three stages (wire, target, home): 46 on the course map.",
   "preset.mission.look":
     "the better the relaxed plan, the fewer states; the direct engine knows the world and needs fewer still.",

@@ -250,19 +250,20 @@ export const fr = {
   "preset.goaltest": "Ricochet : test du but tardif ou précoce",
   "preset.goaltest.then":
     "Tester un état quand il est créé plutôt que quand il est pris : 43 états visités au lieu de 174, soit 131 de moins.",
-  "preset.goaltest.look": "les développés : le test précoce épargne toute la dernière couche.",
+  "preset.goaltest.look": "développés : les états pris dans la file. Le test précoce épargne toute la dernière couche.",
   "preset.depthbreadth": "Ricochet : profondeur contre largeur",
   "preset.depthbreadth.then":
     "La profondeur visitait 26 états et répondait en 26 coups, la largeur en visitait 487 et répondait en 5 coups.",
   "preset.depthbreadth.look": "le coût : la profondeur prend la première suite venue, les autres missions le montrent.",
-  "preset.minmoves": "Ricochet : A* et la grille des coups minimaux",
+  "preset.minmoves": "Ricochet : A* avec les estimations du rapport",
   "preset.minmoves.then": "A* seul n’aboutissait presque jamais, tant qu’un robot n’était pas d’abord placé en appui.",
-  "preset.minmoves.look": "Manhattan n’est pas admissible ici : un robot traverse le plateau en un coup.",
-  "preset.quoridor": "Quoridor : profondeur et filtre",
+  "preset.minmoves.look":
+    "la distance à vol d’oiseau n’est pas admissible (un robot traverse le plateau en un coup) : rien n’est prouvé avec elle ; la grille des coups minimaux, elle, l’est.",
+  "preset.quoridor": "Quoridor : l’agent du rapport, profondeur et rayon",
   "preset.quoridor.then": "L’agent cherchait à profondeur 0 pendant ses 10 premiers pas, puis à profondeur 1.",
   "preset.quoridor.look":
-    "les développés : chaque coup de plus multiplie les états ; le filtre, qui ne regarde que les murs autour des pions, en retire la plupart à la même profondeur.",
-  "preset.mission": "Hitman : heuristiques STRIPS",
+    "développés : chaque demi-coup de plus multiplie les états ; un rayon de 2 autour des pions écarte la plupart des murs.",
+  "preset.mission": "Hitman : étapes, STRIPS et optimum",
   "preset.mission.then": "A* en trois étapes (corde, cible, retour) : 46 sur la carte du cours.",
   "preset.mission.look":
     "meilleur est le plan relâché, moins il y a d’états ; le moteur direct connaît le monde et en demande moins encore.",
