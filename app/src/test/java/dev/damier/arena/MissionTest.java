@@ -77,9 +77,9 @@ class MissionTest {
     @Test
     void aTournamentOfTheRegistrysAgents() throws Exception {
         List<Setup> maps = List.of(
-                HITMAN.read(".N./#T./.P._explore"),
+                HITMAN.read(".T./..D/.P._explore"),
                 HITMAN.deal(Map.of("phase", "1"), 1),
-                HITMAN.deal(Map.of("phase", "1"), 2));
+                HITMAN.deal(Map.of("phase", "1"), 15));
         List<Bot> bots = new ArrayList<>();
         for (String explorer : List.of("surveyor", "nearest-unknown")) {
             Agent.Kind kind = Games.all().agent("hitman", explorer);

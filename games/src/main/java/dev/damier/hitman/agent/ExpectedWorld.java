@@ -149,13 +149,6 @@ final class ExpectedWorld {
         return chances.proven(0) == null;
     }
 
-    /** How many cells are wanted. */
-    int unseen() {
-        int unseen = 0;
-        for (long word : wanted) unseen += Long.bitCount(word);
-        return unseen;
-    }
-
     boolean enters(int cell) {
         return cell >= 0 && reached[cell];
     }
@@ -168,13 +161,6 @@ final class ExpectedWorld {
             if ((seen[at + (cells[i] >> 6)] >>> cells[i] & 1) == 0) price += dangers[cell][i];
         }
         return price;
-    }
-
-    /** How many poses show a cell. */
-    int poses(int cell) {
-        int poses = 0;
-        for (int i = cell >> 6; i < view.length; i += words) poses += (int) (view[i] >>> cell & 1);
-        return poses;
     }
 
     /** The price from each cell to where this one can be seen, turns not counted; a large number if it cannot. */

@@ -2,59 +2,47 @@ package dev.damier.hitman.agent;
 
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.SampledWorld;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
 /**
- * Chooses a way by trying it out: each way planned and each look within reach is taken in several imagined worlds, a
- * plain {@link GreedyRollout} finishes the exploration there, and what came cheapest on average is the best.
+ * Chooses the next look by trying it out: each look within reach is taken in several worlds that may be, a {@link
+ * GreedyRollout} finishes the exploration there, and what came cheapest on average is the best. The look that the rollouts
+ * themselves would take is left only for one that is clearly better: so the choice is seldom worse than theirs.
  */
 final class ExplorationRollouts {
-    /** The walks that finish an exploration: no taste is best from everywhere. */
-    private static final List<GreedyRollout.Taste> TASTES =
-            List.of(new GreedyRollout.Taste(0.5, 1, 0.3), new GreedyRollout.Taste(0.5, 0.3, 0.6));
+    /** Of the walks that finish an exploration the best in 700 trials on 120 worlds: docs/hitman-agents.md. */
+    static final GreedyRollout.Taste TASTE = new GreedyRollout.Taste(0.2, 1.1, 0.3);
 
-    /** Ways tried at most, looks that promise most for their price. */
+    /** Looks tried at most, those that promise most for their price. */
     private static final int LOOKS = 16;
-
-    /** A way, and how to go on after it. */
-    private record Course(PosePath way, GreedyRollout.Taste taste) {}
 
     private final boolean[] known;
     private final SampledWorld[] worlds;
     private final int pose;
 
-    ExplorationRollouts(Deducer deducer, int pose, int worlds) {
+    ExplorationRollouts(Deducer deducer, int pose, int worlds, long seed) {
         this.pose = pose;
         known = GreedyRollout.known(deducer);
         // The same observations bring the same worlds, so that an exploration can be repeated.
-        Random random = new Random(known.length + 31L * deducer.observations().size());
+        Random random = new Random(
+                1_000_003L * seed + known.length + 31L * deducer.observations().size());
         this.worlds = new SampledWorld[worlds];
         for (int i = 0; i < worlds; i++) this.worlds[i] = deducer.imagine(random);
     }
 
-    /** The best way on, or null if nothing more can be seen. */
-    PosePath best(List<PosePath> planned) {
-        List<Course> plans = new ArrayList<>();
-        for (PosePath way : planned) for (GreedyRollout.Taste taste : TASTES) plans.add(new Course(way, taste));
-        Course best = new SequentialHalving<>(worlds.length, this::penalty).best(plans, looks());
-        return best == null ? null : best.way;
+    /** The way to the best look, or null if nothing more can be seen. */
+    PosePath best() {
+        List<PosePath> looks = new GreedyRollout(worlds[0], known, pose).looks(TASTE, LOOKS);
+        if (looks.isEmpty()) return null;
+        return new SequentialHalving<>(worlds.length, this::penalty)
+                .best(looks.subList(0, 1), looks.subList(1, looks.size()));
     }
 
-    private double penalty(Course course, int world) {
-        GreedyRollout walk = new GreedyRollout(worlds[world], known, pose);
-        walk.follow(course.way);
-        walk.finish(course.taste);
-        return walk.penalty();
-    }
-
-    private List<Course> looks() {
-        GreedyRollout here = new GreedyRollout(worlds[0], known, pose);
-        List<Course> looks = new ArrayList<>();
-        for (PosePath way : here.looks(TASTES.get(0), LOOKS / TASTES.size())) {
-            for (GreedyRollout.Taste taste : TASTES) looks.add(new Course(way, taste));
-        }
-        return looks;
+    private double penalty(PosePath way, int world) {
+        GreedyRollout rollout = new GreedyRollout(worlds[world], known, pose);
+        rollout.follow(way);
+        rollout.finish(TASTE);
+        return rollout.penalty();
     }
 }

@@ -19,8 +19,6 @@ public final class ExplorationState {
 
     /** What sending the map now is sure to bring: two points for every proved cell, less the penalties. A move costs one. */
     int sure() {
-        int proved = 0;
-        for (int c = 0; c < known.grid().size(); c++) if (known.proven(c) != null) proved++;
-        return 2 * proved - now.penalties();
+        return 2 * known.proved() - now.penalties();
     }
 }

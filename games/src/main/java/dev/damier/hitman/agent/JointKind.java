@@ -23,8 +23,8 @@ public final class JointKind extends AgentKind {
     @Override
     Agent enter(Map<String, String> options, boolean usual) {
         ExplorerAgent.Strategy strategy = switch (value(options, "measure")) {
-            case "score" -> new Surveyor(true);
-            case "complete" -> new Surveyor(false);
+            case "score" -> new ScoreSurveyor();
+            case "complete" -> new Surveyor();
             default -> (now, known) -> null;
         };
         return new JointAgent(

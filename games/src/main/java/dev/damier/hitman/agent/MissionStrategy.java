@@ -38,8 +38,8 @@ final class MissionStrategy {
         int before = belief.penalties();
         if (last == null) belief.begin(status);
         else belief.learn(last, status);
-        boolean news = learned() && (count() != proven || status.penalties() - before > 1);
-        proven = count();
+        boolean news = learned() && (belief.known().proved() != proven || status.penalties() - before > 1);
+        proven = belief.known().proved();
         if (belief.accomplished()) return null;
         if (news || next.isEmpty()) decide();
         last = next.poll();
@@ -50,12 +50,6 @@ final class MissionStrategy {
         int before = observed;
         observed = belief.known().observations().size();
         return observed > before;
-    }
-
-    private int count() {
-        int count = 0;
-        for (int c = 0; c < belief.grid().size(); c++) if (belief.known().proven(c) != null) count++;
-        return count;
     }
 
     private void decide() {

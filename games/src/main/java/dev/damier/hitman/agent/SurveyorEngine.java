@@ -29,7 +29,7 @@ public final class SurveyorEngine implements Engine<ExplorationState> {
     public Solver<ExplorationState> build(Map<String, String> options) {
         CARD.check(options);
         return (exploring, control) -> {
-            int[] line = NextLook.of(new Surveyor(false), exploring, control).line();
+            int[] line = NextLook.of(new Surveyor(), exploring, control).line();
             Counters counters = new Counters();
             counters.expanded = line.length;
             return new Outcome.Chosen(line[0], 100 * exploring.sure(), line, control.stats(counters));

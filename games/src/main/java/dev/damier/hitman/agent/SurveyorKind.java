@@ -7,11 +7,17 @@ import java.util.Map;
 /** The surveyor, for the registry. */
 public final class SurveyorKind extends AgentKind {
     public SurveyorKind() {
-        super("surveyor", "surveyor", Option.choice("mode", text("surveyor.mode"), "complete", "complete", "score"));
+        super(
+                "surveyor",
+                "surveyor",
+                Option.choice("mode", text("surveyor.mode"), "complete", "complete", "score"),
+                Option.number("seed", text("surveyor.seed"), 0, Integer.MAX_VALUE, String.valueOf(Surveyor.SEED)));
     }
 
     @Override
     Agent enter(Map<String, String> options, boolean usual) {
-        return new ExplorerAgent(new Surveyor(value(options, "mode").equals("score")), usual);
+        boolean forScore = value(options, "mode").equals("score");
+        long seed = Long.parseLong(value(options, "seed"));
+        return new ExplorerAgent(forScore ? new ScoreSurveyor() : new Surveyor(seed), usual);
     }
 }

@@ -6,24 +6,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
- * Plans how to see all that is wanted at the least expected price: a beam search over (pose, cells seen), one action a
- * layer, ranked by price so far and an estimate of what the unseen cells will still cost. Where the tour is longer than
- * the horizon the best beginning is returned.
+ * Plans how to see what is worth more than it costs: a beam search over (pose, cells seen), one action a layer, ranked by
+ * price less gain and the way to the nearest unseen cell.
  */
 final class TourBeamSearch {
-    /**
-     * How to rank.
-     *
-     * @param perCell what an unseen cell is taken to cost
-     * @param hard more for cells that few poses show: this, divided by their number
-     * @param nearest what a step to the nearest unseen cell is taken to cost
-     */
-    record Tuning(double perCell, double hard, double nearest) {}
-
-    /** A plan, its price, and whether it sees everything wanted. */
-    record Plan(List<Action> actions, double price, double value, boolean complete) {}
+    /** What a step to the nearest unseen cell is taken to cost. */
+    private static final double NEAREST = 1.2;
 
     /** A little per step for what is still unseen: of equal tours the one that sees more sooner, and learns sooner. */
     private static final double DELAY = 0.07;
@@ -61,76 +52,54 @@ final class TourBeamSearch {
         }
     }
 
-    private final ExpectedWorld outlook;
-    private final Tuning tuning;
+    private final ExpectedWorld expected;
     private final int beam;
     private final int horizon;
-    private final boolean forScore;
     private final int[] wanted;
     private final int[][] distance;
 
-    /** What an unseen cell is expected to cost: more where few poses show it. */
-    private final double[] toll;
-
-    TourBeamSearch(ExpectedWorld outlook, Tuning tuning, int beam, int horizon, boolean forScore) {
-        this.outlook = outlook;
-        this.tuning = tuning;
+    TourBeamSearch(ExpectedWorld expected, int beam, int horizon) {
+        this.expected = expected;
         this.beam = beam;
         this.horizon = horizon;
-        this.forScore = forScore;
-        wanted = java.util.stream.IntStream.range(0, outlook.grid.size())
-                .filter(c -> (outlook.wanted[c >> 6] >>> c & 1) != 0)
+        wanted = IntStream.range(0, expected.grid.size())
+                .filter(c -> (expected.wanted[c >> 6] >>> c & 1) != 0)
                 .toArray();
         distance = new int[wanted.length][];
-        toll = new double[wanted.length];
-        for (int i = 0; i < wanted.length; i++) {
-            distance[i] = outlook.distances(wanted[i]);
-            toll[i] = tuning.perCell + tuning.hard / outlook.poses(wanted[i]);
-        }
+        for (int i = 0; i < wanted.length; i++) distance[i] = expected.distances(wanted[i]);
     }
 
-    Plan from(int pose) {
-        Node start = new Node(null, null, pose, new long[outlook.words], 0, 0);
+    /** The first action of the tour that is worth most, or null if none is worth its price. */
+    Action first(int pose) {
+        Node best = best(pose);
+        if (best == null || best.gain <= best.price) return null;
+        Node node = best;
+        while (node.parent.parent != null) node = node.parent;
+        return node.action;
+    }
+
+    private Node best(int pose) {
         Map<Key, Double> met = new HashMap<>();
-        List<Node> layer = List.of(start);
+        List<Node> layer = List.of(new Node(null, null, pose, new long[expected.words], 0, 0));
         Node best = null;
-        Node farthest = start;
         for (int depth = 0; depth < horizon && !layer.isEmpty(); depth++) {
             List<Node> next = new ArrayList<>(3 * layer.size());
             for (Node node : layer) {
-                if (best != null && !forScore && node.price >= best.price) continue;
                 for (int code = 0; code < 3; code++) {
                     Node child = child(node, Action.of(code));
                     if (child == null) continue;
                     Double before = met.get(key(child));
                     if (before != null && before <= child.price) continue;
                     met.put(key(child), child.price);
-                    if (forScore) {
-                        if (best == null || child.gain - child.price > best.gain - best.price) best = child;
-                    } else if (done(child)) {
-                        if (best == null || child.price < best.price) best = child;
-                        continue;
-                    }
+                    if (best == null || child.gain - child.price > best.gain - best.price) best = child;
                     child.rank = rank(child);
                     next.add(child);
                 }
             }
             next.sort((a, b) -> Double.compare(a.rank, b.rank));
             layer = next.size() > beam ? next.subList(0, beam) : next;
-            if (!layer.isEmpty()) farthest = layer.get(0);
         }
-        return plan(best != null ? best : farthest, best != null && !forScore);
-    }
-
-    /** These actions as a plan, if they are still possible and see everything wanted; else null. */
-    Plan follow(int pose, Iterable<Action> actions) {
-        Node node = new Node(null, null, pose, new long[outlook.words], 0, 0);
-        for (Action action : actions) {
-            if (done(node)) break;
-            node = child(node, action);
-            if (node == null) return null;
-        }
-        return done(node) ? plan(node, true) : null;
+        return best;
     }
 
     private static Key key(Node node) {
@@ -141,22 +110,22 @@ final class TourBeamSearch {
         int cell = node.pose / 4;
         int way = node.pose % 4;
         switch (action) {
-            case MOVE -> cell = outlook.grid.ahead(cell, way);
+            case MOVE -> cell = expected.grid.ahead(cell, way);
             case TURN_CLOCKWISE -> way = way + 1 & 3;
             default -> way = way + 3 & 3;
         }
-        if (!outlook.enters(cell)) return null;
-        double price = node.price + outlook.price(cell, node.seen, 0) + DELAY * unseen(node) / outlook.grid.size();
+        if (!expected.enters(cell)) return null;
+        double price = node.price + expected.price(cell, node.seen, 0) + DELAY * unseen(node) / expected.grid.size();
         int pose = 4 * cell + way;
         long[] seen = node.seen;
         double gain = node.gain;
-        for (int w = 0; w < outlook.words; w++) {
-            long fresh = outlook.view[pose * outlook.words + w] & ~node.seen[w] & outlook.wanted[w];
+        for (int w = 0; w < expected.words; w++) {
+            long fresh = expected.view[pose * expected.words + w] & ~node.seen[w] & expected.wanted[w];
             if (fresh == 0) continue;
             if (seen == node.seen) seen = seen.clone();
             seen[w] |= fresh;
             for (long rest = fresh; rest != 0; rest &= rest - 1) {
-                gain += outlook.worth[(w << 6) + Long.numberOfTrailingZeros(rest)];
+                gain += expected.worth[(w << 6) + Long.numberOfTrailingZeros(rest)];
             }
         }
         return new Node(node, action, pose, seen, price, gain);
@@ -164,32 +133,17 @@ final class TourBeamSearch {
 
     private int unseen(Node node) {
         int unseen = 0;
-        for (int w = 0; w < outlook.words; w++) unseen += Long.bitCount(outlook.wanted[w] & ~node.seen[w]);
+        for (int w = 0; w < expected.words; w++) unseen += Long.bitCount(expected.wanted[w] & ~node.seen[w]);
         return unseen;
     }
 
-    private boolean done(Node node) {
-        for (int w = 0; w < outlook.words; w++) if ((outlook.wanted[w] & ~node.seen[w]) != 0) return false;
-        return true;
-    }
-
     private double rank(Node node) {
-        double unseen = 0;
         int nearest = 99;
         int cell = node.pose / 4;
         for (int i = 0; i < wanted.length; i++) {
             if ((node.seen[wanted[i] >> 6] >>> wanted[i] & 1) != 0) continue;
-            unseen += toll[i];
-            int d = distance[i][cell];
-            if (d < nearest) nearest = d;
+            nearest = Math.min(nearest, distance[i][cell]);
         }
-        if (forScore) return node.price - node.gain + tuning.nearest * nearest;
-        return node.price + unseen + tuning.nearest * nearest;
-    }
-
-    private static Plan plan(Node end, boolean complete) {
-        List<Action> actions = new ArrayList<>();
-        for (Node node = end; node.parent != null; node = node.parent) actions.add(0, node.action);
-        return new Plan(actions, end.price, end.gain - end.price, complete);
+        return node.price - node.gain + NEAREST * nearest;
     }
 }

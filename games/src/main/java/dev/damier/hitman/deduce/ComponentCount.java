@@ -2,6 +2,7 @@ package dev.damier.hitman.deduce;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 
 /**
  * Regions bound together by counts, summed over by dynamic programming: regions are taken one by one, and a state is the
@@ -34,6 +35,10 @@ final class ComponentCount {
     private final List<Region> order = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private final List<WeightedStates> layers = new ArrayList<>();
+
+    /** Filled when a way is first drawn. */
+    private final List<Incoming> steppingStones = new ArrayList<>();
+
     private long low;
     private long high;
 
@@ -201,6 +206,44 @@ final class ComponentCount {
             }
             after = before;
         }
+    }
+
+    /**
+     * Draws one of the ways that place these numbers, each as likely as its weight: backwards from the end, where the state
+     * is known, by the steps that lead into it.
+     *
+     * @return the value of each region, in the order of {@link #regions}
+     */
+    int[] draw(long placed, Random random) {
+        if (steppingStones.isEmpty()) for (int i = 0; i < order.size(); i++) steppingStones.add(into(i));
+        int[] values = new int[order.size()];
+        int state = result().find(placed, 0);
+        for (int i = order.size() - 1; i >= 0; i--) {
+            Incoming into = steppingStones.get(i);
+            int chosen = into.choose(state, random);
+            values[i] = into.value[chosen];
+            state = into.from[chosen];
+        }
+        return values;
+    }
+
+    /** The regions in the order they are decided. */
+    List<Region> regions() {
+        return order;
+    }
+
+    /** The steps that decide one region, by the state they lead into. */
+    private Incoming into(int at) {
+        WeightedStates layer = layers.get(at);
+        WeightedStates next = layers.get(at + 1);
+        Region region = order.get(at);
+        Incoming into = new Incoming(next.size);
+        for (int s = 0; s < layer.size; s++) {
+            for (int v = 0; v < region.values; v++) {
+                if (after(layer, s, at, v)) into.add(next.find(low, high), s, v, layer.weight[s] * region.weight[v]);
+            }
+        }
+        return into;
     }
 
     /** The state after a value, left in {@link #low} and {@link #high}; false if that breaks a constraint. */

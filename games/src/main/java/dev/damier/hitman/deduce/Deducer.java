@@ -9,9 +9,11 @@ import dev.damier.logic.Cnf;
 import dev.damier.logic.Encoded;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 
 /**
@@ -35,6 +37,7 @@ public final class Deducer {
     private boolean usual;
     private int penalties;
     private Chances chances;
+    private Optional<WorldSampler> sampler = Optional.empty();
     private SatProofs proofs;
 
     public Deducer(RefereeStatus first, boolean usual) {
@@ -96,13 +99,19 @@ public final class Deducer {
     /** The chances of all contents in all cells. */
     public Chances chances() {
         if (chances != null) return chances;
-        chances = count(new Prior(WALLS, usual ? 0 : OBJECTS));
+        count();
         if (usual && !chances.consistent()) {
             usual = false;
             observations.removeIf(o -> o instanceof Observation.Custom);
-            chances = count(new Prior(WALLS, OBJECTS));
+            count();
         }
         return chances;
+    }
+
+    private void count() {
+        ModelCounting.Counted counted = counted(new Prior(WALLS, usual ? 0 : OBJECTS));
+        chances = counted.chances();
+        sampler = counted.sampler();
     }
 
     /** Takes over conclusions that were drawn elsewhere, from the same observations. */
@@ -111,6 +120,10 @@ public final class Deducer {
     }
 
     Chances count(Prior prior) {
+        return counted(prior).chances();
+    }
+
+    private ModelCounting.Counted counted(Prior prior) {
         return ModelCounting.of(new Evidence(grid, guards, civilians, usual, observations()), prior);
     }
 
@@ -119,15 +132,31 @@ public final class Deducer {
         return chances().proven(cell);
     }
 
-    /** A world that may be the real one. */
-    public SampledWorld imagine(java.util.Random random) {
-        return new SampledWorld(grid, chances(), guards, civilians, usual, random);
+    /** A world that may be the real one, as likely as it is; an empty one if nothing agrees with what was observed. */
+    public SampledWorld imagine(Random random) {
+        chances();
+        Content[] empty = new Content[grid.size()];
+        Arrays.fill(empty, Content.EMPTY);
+        return new SampledWorld(grid, sampler.map(s -> s.draw(random)).orElse(empty));
+    }
+
+    /** A world of what each cell most likely holds; which cells go together is not asked. */
+    public SampledWorld likeliest() {
+        Content[] cells = new Content[grid.size()];
+        Arrays.setAll(cells, chances()::likeliest);
+        return new SampledWorld(grid, cells);
+    }
+
+    /** How many cells are proven. */
+    public int proved() {
+        int proved = 0;
+        for (int c = 0; c < grid.size(); c++) if (proven(c) != null) proved++;
+        return proved;
     }
 
     /** Whether every cell is proven. */
     public boolean complete() {
-        for (int c = 0; c < grid.size(); c++) if (proven(c) == null) return false;
-        return true;
+        return proved() == grid.size();
     }
 
     /** What each cell may hold, asked of the SAT solver. */

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Counts the worlds that agree with the evidence, exactly: unknown cells under the same counts are interchangeable and
@@ -26,12 +27,19 @@ final class ModelCounting {
         watches = new ArrayList<>(evidence.watches);
     }
 
-    static Chances of(Evidence evidence, Prior prior) {
-        if (evidence.impossible) return new Chances(evidence.grid.size(), true);
+    /**
+     * What the counts say.
+     *
+     * @param sampler draws worlds by them; empty if there is none that agrees with the evidence
+     */
+    record Counted(Chances chances, Optional<WorldSampler> sampler) {}
+
+    static Counted of(Evidence evidence, Prior prior) {
+        if (evidence.impossible) return new Counted(new Chances(evidence.grid.size(), true), Optional.empty());
         return new ModelCounting(evidence, prior).count();
     }
 
-    private Chances count() {
+    private Counted count() {
         while (true) {
             List<Region> regions = regions();
             List<ComponentCount> clusters = clusters(regions);
@@ -95,7 +103,7 @@ final class ModelCounting {
         return clusters;
     }
 
-    private Chances combine(List<Region> regions, List<ComponentCount> clusters) {
+    private Counted combine(List<Region> regions, List<ComponentCount> clusters) {
         int n = clusters.size();
         PlacedTotals[] before = new PlacedTotals[n + 1];
         PlacedTotals[] behind = new PlacedTotals[n + 1];
@@ -119,7 +127,9 @@ final class ModelCounting {
             }
             clusters.get(i).distribute(outside);
         }
-        return chances(regions);
+        Chances chances = chances(regions);
+        if (!chances.consistent()) return new Counted(chances, Optional.empty());
+        return new Counted(chances, Optional.of(new WorldSampler(evidence, prior, clusters, own, behind)));
     }
 
     private Chances chances(List<Region> regions) {

@@ -42,6 +42,11 @@ final class PlacedTotals {
         return sum;
     }
 
+    /** Two parts together; -1 if they are too many. */
+    static long plus(long a, long b, Evidence limits) {
+        return left(limits, a, b) < 0 ? -1 : a + b;
+    }
+
     /** What is left to place after two parts; -1 if they are too many already. */
     private static long left(Evidence limits, long a, long b) {
         long guards = limits.guards - (a & 127) - (b & 127);

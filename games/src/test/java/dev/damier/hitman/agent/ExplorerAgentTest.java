@@ -44,7 +44,7 @@ class ExplorerAgentTest {
     private static final String COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
     private static final List<Supplier<ExplorerAgent.Strategy>> STRATEGIES =
-            List.of(NearestUnknown::new, () -> new Surveyor(false, 400, 4), () -> new Surveyor(true));
+            List.of(NearestUnknown::new, () -> new Surveyor(4, 0), ScoreSurveyor::new);
 
     /** Sends an agent through a world; whether the map it sent was right everywhere. */
     private static boolean explore(WorldMap map, ExplorerAgent agent) {
@@ -158,8 +158,8 @@ class ExplorerAgentTest {
     @Test
     void largeWorldsComeToAnEnd() {
         WorldMap map = MapReader.read(HitmanData.map("gen-15x15-g12-c14-1"));
-        for (boolean forScore : new boolean[] {false, true}) {
-            ExplorerAgent agent = new ExplorerAgent(new Surveyor(forScore), true);
+        for (ExplorerAgent.Strategy strategy : List.of(new Surveyor(), new ScoreSurveyor())) {
+            ExplorerAgent agent = new ExplorerAgent(strategy, true);
             boolean right = explore(map, agent);
             if (agent.certain()) assertTrue(right);
         }
