@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { paint, tells } from "../../../app/src/main/resources/web/js/board/effect.js";
 import { goalSide, layout, rackBox } from "../../../app/src/main/resources/web/js/board/layout.js";
+import { Memory } from "../../../app/src/main/resources/web/js/board/memory.js";
 import { turnMoves, turnScene, turnSpot } from "../../../app/src/main/resources/web/js/board/turned.js";
 
 const piece = (id, x, y, more = {}) => ({
@@ -108,4 +109,40 @@ test("the sprite has a symbol for every name that is used", () => {
   for (const sign of ["circle", "square", "triangle", "hexagon", "vortex"]) {
     assert.ok(known.has("sign-" + sign) && known.has("goal-" + sign), sign);
   }
+});
+
+test("a board remembers the legs it has seen, takes back what is undone and begins anew", () => {
+  const memory = new Memory();
+  const at = (x1, y1, x2 = 0, y2 = 0) => scene({ marks: [], pieces: [piece("a", x1, y1), piece("b", x2, y2)] });
+  memory.see(at(0, 8));
+  memory.see(at(5, 8));
+  memory.see(at(5, 3));
+  assert.deepEqual(
+    memory.legs.map((l) => [l.from.x, l.from.y, l.to.x, l.to.y]),
+    [
+      [0, 8, 5, 8],
+      [5, 8, 5, 3],
+    ],
+  );
+  memory.see(at(5, 8));
+  assert.equal(memory.legs.length, 1);
+  memory.see(at(5, 8, 7, 0));
+  assert.equal(memory.legs.length, 2);
+  memory.see(at(1, 1, 2, 2));
+  assert.equal(memory.legs.length, 0);
+});
+
+test("the corners of a leg are in the path the scene marks", () => {
+  const memory = new Memory();
+  const mark = (x, y) => ({ x, y, kind: "path", tone: "red", label: "", weight: 60 });
+  memory.see(scene({ marks: [], pieces: [piece("a", 0, 0)] }));
+  memory.see(scene({ marks: [mark(1, 0), mark(2, 0), mark(2, 1)], pieces: [piece("a", 2, 2)] }));
+  assert.deepEqual(
+    memory.legs[0].via.map((s) => [s.x, s.y]),
+    [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+    ],
+  );
 });

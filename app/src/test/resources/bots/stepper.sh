@@ -24,6 +24,9 @@ while IFS= read -r line; do
 %s
 ' "$step" "$step"
             continue ;;
+          escapes) printf 'best \033]0;owned\007\033[31me2\n'; continue ;;
+          complains) printf '\033[2Jout of ideas\n' >&2; exit 3 ;;
+          leaves) (setsid env -i sleep $nap & disown) ;;
           illegal) echo "best e5v9"; continue ;;
           flood) yes info ;;
           long) head -c 100000 /dev/zero | tr '\0' x ;;

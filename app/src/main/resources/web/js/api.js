@@ -199,13 +199,16 @@ export function search(job, hear = {}) {
 
 /**
  * An experiment as it runs. @param {object} experiment
- * @param {{instances: (positions: string[]) => void, row: (row: any) => void, done: () => void, refused: (why: string)
- *   => void}} hear
+ * @param {{instances: (positions: string[], command: string) => void, row: (row: any) => void, done: () => void,
+ *   refused: (why: string) => void}} hear
  * @returns {() => void} stops it
  */
 export function experimentStream(experiment, hear) {
   const source = new EventSource("/api/lab?" + query({ experiment: JSON.stringify(experiment), lang: language() }));
-  source.addEventListener("instances", (e) => hear.instances(JSON.parse(e.data).positions));
+  source.addEventListener("instances", (e) => {
+    const { positions, command } = JSON.parse(e.data);
+    hear.instances(positions, command);
+  });
   source.addEventListener("row", (e) => hear.row(JSON.parse(e.data)));
   source.addEventListener("done", () => {
     source.close();

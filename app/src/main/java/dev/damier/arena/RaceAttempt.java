@@ -5,6 +5,7 @@ import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.JsonLines;
+import dev.damier.job.Printable;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.BotFailure;
 import dev.damier.protocol.BotFailure.Kind;
@@ -64,7 +65,7 @@ final class RaceAttempt {
         for (String seen = ""; acts.size() < MOST_ACTS; ) {
             Agent.Act act = act(own.act(seen, terms.limits(own)));
             if (act.done()) break;
-            acts.add(act.action());
+            acts.add(Printable.of(act.action()));
             Map<String, Object> answer = referee.act(act.action(), act.args());
             penalties.learn(answer);
             seen = JsonLines.line(answer);

@@ -135,6 +135,7 @@ final class ArenaCommand extends AnsweringCommand {
         Openings openings = new Openings(known, set, given, plies != null ? plies : given.isEmpty() ? 4 : 0, seed);
         boolean gauntlet = format.equals("gauntlet");
         try (ArenaScreen shown = new ArenaScreen(screen, json, save)) {
+            shown.warn(bots);
             return shown.match(who, openings, terms(Duration.ofMillis(200)), gauntlet, games, test);
         }
     }
@@ -148,6 +149,7 @@ final class ArenaCommand extends AnsweringCommand {
                         .iterator()
                 : given;
         try (ArenaScreen shown = new ArenaScreen(screen, json, save)) {
+            shown.warn(bots);
             return shown.race(who(known, missions), set, terms(Duration.ofSeconds(10)), missions, setups);
         }
     }

@@ -16,6 +16,7 @@ import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.Screen;
 import dev.damier.game.Setup;
 import dev.damier.protocol.Bot;
+import dev.damier.protocol.BotLink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -41,6 +42,12 @@ final class ArenaScreen implements AutoCloseable {
         } catch (IOException e) {
             throw new Usage("cannot write '" + save + "': " + e.getMessage());
         }
+    }
+
+    /** Said before strangers are let in. */
+    void warn(List<String> words) {
+        if (words.stream().anyMatch(Bot::child) && !BotLink.endsOrphans())
+            screen.note("damier: " + say("arena.orphans"));
     }
 
     int match(List<Bot> bots, Openings openings, MatchTerms terms, boolean gauntlet, int games, Sprt test) {

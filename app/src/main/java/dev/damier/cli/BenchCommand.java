@@ -11,11 +11,13 @@ import dev.damier.game.Table;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -35,9 +37,21 @@ final class BenchCommand extends AnsweringCommand {
             description = "Positions a game. Standard: 10; others, another signature.")
     private int positions = 10;
 
+    @Option(
+            names = "--check",
+            paramLabel = "FILE",
+            description = "Compare the nodes of each game with those in this file; its number of positions counts.")
+    private Path check;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Write the nodes of each game to this file.")
+    private Path save;
+
     @Override
     int run() {
         if (positions <= 0) throw new Usage("--positions must be more than zero, but got " + positions);
+        BenchSignature stored = check == null ? null : BenchSignature.read(check);
+        if (stored != null) positions = stored.positions();
+        Map<String, Long> signatures = new TreeMap<>();
         long signature = 0;
         int worst = 0;
         if (!json) print("game", "engine", "answered", "nodes", "nodes/s", "cpu");
@@ -56,11 +70,16 @@ final class BenchCommand extends AnsweringCommand {
                 if (report.answered()) answered++;
             }
             signature += nodes;
+            signatures.put(game.card().id(), nodes);
             row(game, answered, nodes, millis);
         }
         if (json) screen.row(Map.of("signature", signature));
         else screen.line("signature " + signature);
-        return worst;
+        BenchSignature now = new BenchSignature(positions, signatures);
+        if (save != null) now.write(save);
+        List<String> changes = stored == null ? List.of() : now.since(stored);
+        changes.forEach(change -> screen.note("damier: " + change));
+        return changes.isEmpty() ? worst : 1;
     }
 
     private static Job job(Game game, int seed) {

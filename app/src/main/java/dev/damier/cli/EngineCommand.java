@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.Address;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.Usage;
@@ -75,7 +76,7 @@ final class EngineCommand extends Command {
     }
 
     private int listen() throws IOException {
-        if (listen < 0 || listen > 65_535) throw new Usage("--listen must be from 0 to 65535, but got " + listen);
+        Address.check(host, "--listen", listen);
         try (Session first = new Session(words -> {})) {
             prepare(first); // a wrong option is said now, not to each caller
         }
@@ -107,6 +108,7 @@ final class EngineCommand extends Command {
     }
 
     private int serve(Dialect.OnPort spoken, int port) {
+        Address.check(host, "--rpc", port);
         try (Dialect.Listening server = spoken.listen(host, port, request(spoken), limits())) {
             screen.line("listening on http://" + host + ":" + server.port());
             new CountDownLatch(1).await();

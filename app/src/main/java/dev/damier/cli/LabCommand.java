@@ -8,6 +8,7 @@ import dev.damier.cli.screen.Interrupt;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.Experiment;
 import dev.damier.job.Job;
 import dev.damier.job.ThreadRunner;
 import dev.damier.run.Budget;
@@ -28,21 +29,32 @@ import picocli.CommandLine.Parameters;
         name = "lab",
         description = "Run engines on instances: a table that fills while they run, and a sum for each engine.")
 final class LabCommand extends AnsweringCommand {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    private static final List<String> STANDARD = List.of("");
+
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME|@FILE",
+            description = "A game, as `games` lists them; or an experiment in JSON, as the laboratory's page saves it.")
     private String game;
 
     @Parameters(
-            index = "1",
-            arity = "0..1",
+            index = "1..*",
+            arity = "0..*",
             paramLabel = "POSITIONS",
-            description = "@FILE or - with one position a line; or one position.")
-    private String positions;
+            description = "@FILE or - with one position a line; or positions.")
+    private List<String> positions = List.of();
 
-    @Option(names = "--deal", paramLabel = "N", description = "N random positions instead; --seed and --set say which.")
+    @Option(names = "--deal", paramLabel = "N", description = "N random positions; --seed and --set say which.")
     private Integer deal;
 
-    @Option(names = "--suite", paramLabel = "ID", description = "A named set of positions instead; `games` lists them.")
+    @Option(names = "--suite", paramLabel = "ID", description = "A named set of positions; `games` lists them.")
     private String suite;
+
+    @Option(
+            names = "--deal-set",
+            paramLabel = "K=V",
+            description = "An option of the deal alone, where an engine has one of that name too; repeatable.")
+    private Map<String, String> dealSet = new LinkedHashMap<>();
 
     @Option(
             names = "--engine",
@@ -50,7 +62,7 @@ final class LabCommand extends AnsweringCommand {
             description =
                     "An engine, with options of its own, or a bot such as \"cmd:PROGRAM ARGS\"; repeatable; `all` for every"
                             + " engine. Standard: the game's own.")
-    private List<String> engines = List.of("");
+    private List<String> engines = STANDARD;
 
     @Option(
             names = "--jobs",
@@ -66,15 +78,36 @@ final class LabCommand extends AnsweringCommand {
 
     @Override
     int run() throws Exception {
-        Game known = Games.all().game(game);
         if (jobs <= 0) throw new Usage("--jobs must be more than zero, but got " + jobs);
+        if (game.startsWith("@")) return experiment(Experiment.read(Positions.file(game.substring(1))));
+        Game known = Games.all().game(game);
         List<Setup> setups = instances(known);
         List<EngineSpec> specs = specs(known, setups.get(0));
+        return table(setups, specs, (setup, engine, with) -> options.job(setup, engine, with, Budget.FOREVER));
+    }
+
+    /** All of it is in the file; options beside it would make other rows of it. */
+    private int experiment(Experiment experiment) throws IOException {
+        if (!positions.isEmpty() || deal != null || suite != null || engines != STANDARD)
+            throw new Usage("an experiment says all by itself: change its file, or give a game and options");
+        Game known = Games.all().game(experiment.game());
+        List<EngineSpec> specs = experiment.engines().stream()
+                .map(e -> EngineSpec.checked(known, new EngineSpec(e.id(), new LinkedHashMap<>(e.options())), Map.of()))
+                .toList();
+        return table(experiment.instances(), specs, experiment::job);
+    }
+
+    /** What is to be run for a cell of the table. */
+    private interface Cell {
+        Job job(Setup setup, String engine, Map<String, String> options);
+    }
+
+    private int table(List<Setup> setups, List<EngineSpec> specs, Cell cell) throws IOException {
         Map<Job, LabTable.Place> places = new IdentityHashMap<>(); // two jobs may be equal, not the same
         List<Job> work = new ArrayList<>();
         for (int i = 0; i < setups.size(); i++) {
             for (EngineSpec spec : specs) {
-                Job job = options.job(setups.get(i), spec.id(), spec.options(), Budget.FOREVER);
+                Job job = cell.job(setups.get(i), spec.id(), spec.options());
                 places.put(job, new LabTable.Place(i + 1, spec.toString()));
                 work.add(job);
             }
@@ -97,18 +130,17 @@ final class LabCommand extends AnsweringCommand {
     }
 
     private List<Setup> instances(Game known) throws IOException {
-        int sources = (deal == null ? 0 : 1) + (positions == null ? 0 : 1) + (suite == null ? 0 : 1);
-        if (sources != 1) {
-            throw new Usage("lab needs positions from one place: -, @FILE, --suite ID or --deal N"
-                    + (sources > 1 ? ", not from several" : ""));
-        }
-        if (positions != null) return new Positions(screen, known).set(positions);
-        if (suite != null)
-            return known.suite(suite).positions().stream().map(known::read).toList();
+        if (positions.isEmpty() && suite == null && deal == null)
+            throw new Usage("lab needs positions: -, @FILE, texts, --suite ID or --deal N");
+        List<Setup> setups = new ArrayList<>();
+        for (String word : positions) setups.addAll(new Positions(screen, known).set(word));
+        if (suite != null) known.suite(suite).positions().forEach(text -> setups.add(known.read(text)));
+        if (deal == null) return setups;
         if (deal <= 0) throw new Usage("--deal must be more than zero, but got " + deal);
         Map<String, String> ofDeal = new LinkedHashMap<>(options.set);
         ofDeal.keySet().removeIf(option -> !known.card().has(option));
-        List<Setup> setups = new ArrayList<>();
+        ofDeal.putAll(dealSet);
+        known.card().check(ofDeal);
         for (int i = 0; i < deal; i++) setups.add(known.deal(ofDeal, options.seed + i));
         return setups;
     }

@@ -17,7 +17,7 @@ import java.util.Map;
 
 /** The rows of a lab as they come, on the screen and in a file, and their sums by engine. */
 final class LabTable implements AutoCloseable {
-    private static final String FORMAT = "%5s  %-31s %-10s %6s %3s %12s %12s %8s %9s %8s";
+    private static final String FORMAT = "%5s  %-31s %-10s %6s %3s %12s %12s %9s %9s %8s %9s %8s";
     private static final String CSV_HEAD = "instance,game,position,engine,outcome,cost,optimal,lowerBound,expanded,"
             + "generated,open,closed,depth,millis,cpuMillis,bytes,moves";
 
@@ -44,8 +44,19 @@ final class LabTable implements AutoCloseable {
         csv = file == null ? null : open(file);
         if (csv != null) write(CSV_HEAD);
         if (!json) {
-            screen.line(
-                    row("#", "engine", "outcome", "cost", "opt", "expanded", "generated", "states/s", "cpu", "memory"));
+            screen.line(row(
+                    "#",
+                    "engine",
+                    "outcome",
+                    "cost",
+                    "opt",
+                    "expanded",
+                    "generated",
+                    "open",
+                    "closed",
+                    "states/s",
+                    "cpu",
+                    "memory"));
         }
     }
 
@@ -81,10 +92,17 @@ final class LabTable implements AutoCloseable {
                 report.optimal() ? "yes" : "",
                 Numbers.whole(stats.expanded(), Locale.ENGLISH),
                 Numbers.whole(stats.generated(), Locale.ENGLISH),
+                kept(stats.open()),
+                kept(stats.closed()),
                 Numbers.rough(stats.rate()),
                 Numbers.millis(stats.cpuMillis()),
                 Numbers.bytes(stats.bytes())));
         if (report.error() != null) screen.note("damier: " + place.engine() + ": " + report.error());
+    }
+
+    /** A search that keeps no states has neither open nor closed ones: nothing, which is not the same as none. */
+    private static String kept(long states) {
+        return states < 0 ? "" : Numbers.whole(states, Locale.ENGLISH);
     }
 
     private static Map<String, Object> json(Place place, Report report) {
@@ -148,6 +166,8 @@ final class LabTable implements AutoCloseable {
                     sum.solved == 0 ? "" : String.format(Locale.ROOT, "%.1f", sum.cost / (double) sum.solved),
                     "",
                     Numbers.whole(sum.expanded, Locale.ENGLISH),
+                    "",
+                    "",
                     "",
                     sum.cpuMillis <= 0 ? "" : Numbers.rough(sum.expanded / sum.cpuMillis * 1000),
                     Numbers.millis(sum.cpuMillis),

@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.Address;
 import dev.damier.cli.input.Usage;
 import dev.damier.web.Server;
 import java.util.Set;
@@ -31,7 +32,7 @@ final class ServeCommand extends Command {
 
     @Override
     int run() {
-        if (port < 0 || port > 65_535) throw new Usage("--port must be from 0 to 65535, but got " + port);
+        Address.check(host, "--port", port);
         if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         if (log) Server.log();
         Server server = start();

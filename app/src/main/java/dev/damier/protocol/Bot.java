@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.job.CommandWords;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -33,6 +34,17 @@ public record Bot(String name, Maker maker) {
 
     public static boolean outside(String word) {
         return OUTSIDE.matcher(word).matches();
+    }
+
+    /** Whether it is a program that is started here. */
+    public static boolean child(String word) {
+        Matcher m = OUTSIDE.matcher(word);
+        if (!m.matches()) return false;
+        String scheme = m.group(2);
+        return scheme.equals("cmd")
+                || Dialect.all().stream()
+                        .anyMatch(d ->
+                                d instanceof Dialect.OverLines && d.scheme().equals(scheme));
     }
 
     public static Bot read(String word) {

@@ -1,8 +1,9 @@
 package dev.damier.protocol;
 
+import dev.damier.job.Printable;
 import java.util.Locale;
 
-/** A bot did not keep to the rules of a match; its game is lost for this reason. */
+/** A bot did not keep to the rules of a match; its game is lost for this reason. What it said is quoted printably. */
 public final class BotFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -29,7 +30,7 @@ public final class BotFailure extends Exception {
     }
 
     public BotFailure(Kind kind, String sentence) {
-        super(sentence);
+        super(Printable.of(sentence));
         this.kind = kind;
     }
 

@@ -57,6 +57,11 @@ public final class BotLink {
         thread.start();
     }
 
+    /** Whether even a process that left everything behind ends with the bot that started it. */
+    public static boolean endsOrphans() {
+        return ProcessCgroup.available();
+    }
+
     public static BotLink process(List<String> command) throws BotFailure {
         try {
             ProcessTree tree = ProcessTree.start(command);

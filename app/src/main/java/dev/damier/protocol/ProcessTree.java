@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,8 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A child process with all that it starts. A child whose parent has died is nobody's descendant any more; where there is
- * a {@code /proc}, such orphans are known by a mark that they have inherited in their environment.
+ * A child process with all that it starts. A child whose parent has died is nobody's descendant any more; such orphans
+ * are known by the control group they are in where there is one, and by a mark that they have inherited in their
+ * environment where there is a {@code /proc}.
  */
 final class ProcessTree {
     private static final String MARK = "DAMIER_BOT";
@@ -25,11 +27,13 @@ final class ProcessTree {
 
     private final Process process;
     private final byte[] mark;
+    private final Optional<ProcessCgroup> group;
     private final Set<ProcessHandle> seen = ConcurrentHashMap.newKeySet();
     private Duration cpu = Duration.ZERO;
 
     private ProcessTree(Process process, String mark) {
         this.process = process;
+        group = ProcessCgroup.of(process);
         this.mark = (MARK + "=" + mark).getBytes(StandardCharsets.US_ASCII);
     }
 
@@ -72,10 +76,12 @@ final class ProcessTree {
             alive.forEach(ProcessHandle::destroyForcibly);
             quiet = alive.isEmpty() ? quiet + 1 : 0;
         }
+        group.ifPresent(ProcessCgroup::remove);
     }
 
     private List<ProcessHandle> alive() {
         Set<ProcessHandle> all = known();
+        group.ifPresent(g -> all.addAll(g.members()));
         all.addAll(orphans());
         return all.stream().filter(ProcessHandle::isAlive).toList();
     }

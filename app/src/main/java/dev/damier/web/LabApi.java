@@ -44,13 +44,13 @@ final class LabApi {
                 new Order<>(
                         chain.client,
                         Kind.DEAL,
-                        queue.admission().budget(Kind.DEAL, Experiment.DEALING),
-                        control -> Experiment.read(asked, queue.admission(), events.language())),
-                experiment -> {
+                        queue.admission().budget(Kind.DEAL, LabWork.DEALING),
+                        control -> LabWork.read(asked, queue.admission(), events.language())),
+                work -> {
                     List<String> positions =
-                            experiment.setups().stream().map(Setup::write).toList();
-                    events.send("instances", Map.of("positions", positions));
-                    chain.run(experiment.cells(), 0);
+                            work.setups().stream().map(Setup::write).toList();
+                    events.send("instances", Map.of("positions", positions, "command", work.command()));
+                    chain.run(work.cells(), 0);
                 });
     }
 
@@ -80,13 +80,13 @@ final class LabApi {
             });
         }
 
-        private void run(List<Experiment.Cell> cells, int at) {
+        private void run(List<LabWork.Cell> cells, int at) {
             if (at == cells.size()) {
                 events.send("done", Map.of("runs", at));
                 events.close();
                 return;
             }
-            Experiment.Cell cell = cells.get(at);
+            LabWork.Cell cell = cells.get(at);
             submit(
                     new Order<>(client, Kind.LAB, cell.job().budget(), control -> cell.row(control, events.language())),
                     row -> {

@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { cells, frame, labels } from "./ground.js";
 import { layout, S, span } from "./layout.js";
 import { cursor, destinations, diagonal, marked, stacked, standing } from "./drawing.js";
-import { hearing, joined, ways } from "./marks.js";
+import { hearing, joined, trodden, ways } from "./marks.js";
 import { arrow, trail } from "./trails.js";
 import { rack, wall, wallAt } from "./walls.js";
 import { bubble, chooser } from "./aside.js";
@@ -15,6 +15,7 @@ import { turnMoves, turnScene, turnSpot } from "./turned.js";
 import { paint, tells } from "./effect.js";
 import { describe, wallPlace } from "./speech.js";
 import { Keyboard } from "./keyboard.js";
+import { Memory } from "./memory.js";
 import { Motion } from "./motion.js";
 import { Pointer } from "./pointer.js";
 
@@ -26,7 +27,7 @@ const PATIENCE = 2000;
  *
  * What a page sets: `scene`, `moves` (the legal ones), `marks` (over the scene's own), `arrows` (moves proposed: from,
  * to, tone), `trail`
- * (the way gone so far, numbered: from, to, tone, via), `picture` (cuts the tiles out of it), `label`, `still` (shown,
+ * (the way gone so far, numbered: from, to, tone, via; linen shows what it has seen), `picture` (cuts the tiles out of it), `label`, `still` (shown,
  * not played on),
  * `turned` (seen from the other side), `hover` (whatever the pointer passes over moves, if it can go one way only),
  * `ask` (a sentence on a
@@ -112,6 +113,7 @@ export class Board extends Element {
     this.pointer = new Pointer(this);
     this.keyboard = new Keyboard(this);
     this.motion = new Motion();
+    this.memory = new Memory();
     this.watch = new ResizeObserver(([entry]) => (this.width = entry.contentRect.width));
   }
 
@@ -164,7 +166,8 @@ export class Board extends Element {
     const at = this.layout();
     const grooved = scene.material === "walnut";
     const tiny = this.width > 0 && this.pixels() < 30;
-    const marks = [...scene.marks, ...this.turnMarks()];
+    const gone = scene.material === "linen" && !this.trail.length ? this.memory.legs : this.trail;
+    const marks = [...scene.marks.filter((m) => !gone.length || !trodden(m)), ...this.turnMarks()];
     const { x, y, w, h } = at.box;
     return html`
       <svg
@@ -186,7 +189,7 @@ export class Board extends Element {
         <g>${marks.filter((m) => !joined(m)).map((m) => marked(m, scene))}</g>
         ${hearing(scene, marks)}
         <g>${scene.diagonals.map((d) => diagonal(d))}</g>
-        <g>${ways(marks)}${trail(this.turnLegs(this.trail))}</g>
+        <g>${ways(marks)}${trail(this.turnLegs(gone))}</g>
         <g>${this.still ? nothing : destinations(scene, moves, this.selected())}</g>
         <g>${guard([JSON.stringify([grooved, scene.walls])], () => scene.walls.map((l) => wall(l, grooved)))}</g>
         <rect class="rim" x="0" y="0" width="${at.width}" height="${at.height}" />
@@ -212,6 +215,11 @@ export class Board extends Element {
   ghostly(ghost, grooved) {
     const drawn = wallAt(ghost.to, ghost.move ? this.mover() : "bad", span(this.view().scene));
     return wall(drawn, grooved, ghost.move ? "ghost" : "ghost illegal");
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.has("scene") && this.scene) this.memory.see(this.scene);
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -110,5 +110,8 @@ export function ways(marks) {
   });
 }
 
+/** Whether a mark only shows the last leg of a way. @param {Mark} m */
+export const trodden = (m) => m.kind === "last" || (m.kind === "path" && !m.label);
+
 /** Whether a mark is drawn with others, not cell by cell. @param {Mark} m */
 export const joined = (m) => m.kind === "heard" || (m.kind === "path" && /^\d+$/.test(m.label));

@@ -27,8 +27,10 @@ export function trail(legs) {
 
 /** @param {Leg} leg @param {number} i @param {number} aside */
 function number(leg, i, aside) {
-  const a = middle(leg.from, aside);
-  const b = middle(leg.via?.[0] ?? leg.to, aside);
+  const points = [leg.from, ...(leg.via ?? []), leg.to];
+  const half = (points.length - 1) / 2;
+  const a = middle(points[Math.floor(half)], aside);
+  const b = middle(points[Math.ceil(half)], aside);
   return svg`<g class="t-${leg.tone}" transform="translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2})">
     <circle class="trail-number" r="6.5"/><text class="on-piece" y="0.5" font-size="8.5">${i + 1}</text></g>`;
 }

@@ -43,6 +43,7 @@ class Lab extends Element {
     x: { state: true },
     rows: { state: true },
     positions: { state: true },
+    command: { state: true },
     running: { state: true },
     error: { state: true },
     tab: { state: true },
@@ -67,6 +68,7 @@ class Lab extends Element {
     this.rows = [];
     /** @type {string[]} */
     this.positions = [];
+    this.command = "";
     this.running = false;
     this.error = "";
     this.tab = "table";
@@ -165,7 +167,10 @@ class Lab extends Element {
       this.drain();
     };
     const stop = experimentStream(this.x, {
-      instances: (positions) => (this.positions = positions),
+      instances: (positions, command) => {
+        this.positions = positions;
+        this.command = command;
+      },
       row: (row) => this.fresh.push(row),
       done: () => end(""),
       refused: end,
@@ -511,27 +516,13 @@ class Lab extends Element {
           <p class="sub">${t("lab.permalink")}</p>
           <code class="permalink">${location.origin + this.url(true)}</code>
           <p class="sub">${t("lab.terminal")}</p>
-          <code>${this.command()}</code>
+          <code class="command">${this.command}</code>
         `;
       default:
         return html`
           ${this.sums()}${this.table()}
         `;
     }
-  }
-
-  /** The same experiment in the terminal. */
-  command() {
-    const x = this.x;
-    const engines = x.engines
-      .map((e) => `--engine ${e.id}${Object.keys(e.options).length ? ":" + words(e.options).replaceAll(" ", ",") : ""}`)
-      .join(" ");
-    const from = x.suite
-      ? `--suite ${x.suite}`
-      : x.deal
-        ? `--deal ${x.deal} --seed ${x.seed}`
-        : `'${x.positions[0] ?? ""}'`;
-    return `./damier lab ${x.game} ${from} ${engines} --time ${x.millis}ms`;
   }
 
   sums() {

@@ -503,7 +503,7 @@ export class Play extends Element {
     if (theirs) this.match = rounds.end(rounds.read(match.id) ?? match, theirs.cost ?? null, theirs.moves ?? []);
     else this.rival = undefined;
     this.ending = false;
-    if (rounds.verdict(rounds.now(this.match)) === "won") sound("win");
+    if (rounds.verdict(rounds.now(this.match)) === "won") sound("applause");
   }
 
   async nextRound() {

@@ -1,15 +1,23 @@
 package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.damier.protocol.BotLink;
 import dev.damier.protocol.Stepper;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bot's address wherever an engine's id may stand. */
 @Tag("slow")
@@ -75,6 +83,39 @@ class OutsideBotTest {
         Ran socket = Ran.damier("solve", "quoridor", "start", "--engine", "tcp:somewhere");
         assertThat(socket.code()).isEqualTo(2);
         assertThat(socket.err()).contains("a socket is written tcp:HOST:PORT");
+    }
+
+    /** A stranger's words are read, never obeyed: on a terminal with colours, in the table, in the notes and in the file. */
+    @ParameterizedTest
+    @ValueSource(strings = {"escapes", "complains"})
+    void noEscapeSequenceReachesTheTerminal(String manner, @TempDir Path folder) throws Exception {
+        Path file = folder.resolve("games.txt");
+        Ran ran = Ran.with(
+                Map.of(),
+                "12",
+                "",
+                "arena",
+                "quoridor",
+                Stepper.word(manner, 1),
+                "greedy",
+                "--games",
+                "2",
+                "--save",
+                file.toString());
+        assertThat(ran.out()).contains("\\x1b").doesNotContain("\033");
+        assertThat(ran.err().replace("\r\033[K", "")).doesNotContain("\033");
+        assertThat(Files.readString(file)).contains("\\x1b").doesNotContain("\033");
+        Ran solved = Ran.with(Map.of(), "12", "", "solve", "quoridor", "start", "--engine", Stepper.word(manner, 1));
+        assertThat(solved.err().replace("\r\033[K", "")).contains("\\x1b").doesNotContain("\033");
+    }
+
+    /** It has a session of its own, an empty environment and a parent that has died: only its control group knows it. */
+    @Test
+    void whoLeftEverythingBehindEndsToo() {
+        assumeTrue(BotLink.endsOrphans(), "no control groups here");
+        Ran ran = Ran.damier("arena", "quoridor", Stepper.word("leaves", 1), "greedy", "--games", "2");
+        assertThat(ran.code()).as(ran.err()).isZero();
+        assertThat(Stepper.left()).isEmpty();
     }
 
     /** Each takes its second to be told and ended, all at the same time. */

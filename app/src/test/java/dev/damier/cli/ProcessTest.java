@@ -72,6 +72,17 @@ class ProcessTest {
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
+    /** The number of a closed input goes to the first file that Java opens: that is not what people typed. */
+    @Test
+    void aClosedInputIsAnEmptyOne() throws Exception {
+        Process process = new ProcessBuilder(
+                        "sh", "-c", "\"$0\" -cp \"$1\" dev.damier.cli.Main legal taquin - <&-", JAVA, classPath())
+                .redirectErrorStream(true)
+                .start();
+        assertThat(text(process)).isEmpty();
+        assertThat(process.waitFor()).isZero();
+    }
+
     @Test
     void aReaderThatLeavesIsNoError(@TempDir Path folder) throws Exception {
         Path err = folder.resolve("err");

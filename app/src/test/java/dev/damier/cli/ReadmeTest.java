@@ -2,7 +2,7 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.protocol.CommandWords;
+import dev.damier.job.CommandWords;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

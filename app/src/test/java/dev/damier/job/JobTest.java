@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -78,10 +79,14 @@ class JobTest {
         String hard = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
         Job slow = new Job("taquin", hard, "ida-star", Map.of("heuristic", "W"), budget, 0);
-        ThreadRunner runner = new ThreadRunner(2);
+        CountDownLatch under = new CountDownLatch(1);
+        ThreadRunner runner = new ThreadRunner(2, (setup, engine) -> {
+            under.countDown();
+            return EngineResolver.REGISTRY.engine(setup, engine);
+        });
         Thread button = new Thread(() -> {
             try {
-                Thread.sleep(300);
+                under.await();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

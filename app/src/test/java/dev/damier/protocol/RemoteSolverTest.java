@@ -93,7 +93,10 @@ class RemoteSolverTest {
         try (SessionListener listener = listen()) {
             String word = "tcp:127.0.0.1:" + listener.port();
             Job job = new Job("quoridor", "start", word, Map.of(), SHORT.withTime(Duration.ofMinutes(5)), 0);
-            Answer answer = job.answer(Games.all().game("quoridor").read("start"), guests, this::soonCancelled);
+            Answer answer = job.answer(
+                    Games.all().game("quoridor").read("start"),
+                    guests,
+                    budget -> cancelledAfter(() -> Busy.await("thinking", Duration.ofMillis(200)), budget));
             assertThat(answer.outcome()).isInstanceOf(Outcome.Chosen.class);
             assertThat(answer.outcome().stats().depth()).isPositive();
             assertThat(answer.outcome().stats().expanded()).isPositive();
@@ -104,17 +107,27 @@ class RemoteSolverTest {
     @Test
     void whoDoesNotHearOfItIsEnded() {
         Job job = new Job("quoridor", "start", Stepper.word("deaf", 1), Map.of(), Budget.UNLIMITED, 0);
-        Report report = job.run(guests, this::soonCancelled);
+        Report report = job.run(guests, budget -> cancelledAfter(RemoteSolverTest::deaf, budget));
         assertThat(report.outcome()).isEqualTo("stopped");
         assertThat(report.reason()).isEqualTo("cancelled");
         assertThat(Stepper.left()).isEmpty();
     }
 
-    private Control soonCancelled(Budget budget) {
+    /** Until the bot sleeps. */
+    private static void deaf() throws InterruptedException {
+        while (Stepper.left().stream().noneMatch(p -> p.contains("sleep"))) Thread.sleep(20);
+    }
+
+    /** What it waits for before it cancels. */
+    private interface Event {
+        void await() throws InterruptedException;
+    }
+
+    private static Control cancelledAfter(Event event, Budget budget) {
         Control control = new Control(budget);
         Thread thread = new Thread(() -> {
             try {
-                Thread.sleep(400);
+                event.await();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }

@@ -3,6 +3,7 @@ package dev.damier.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Games;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -242,7 +243,7 @@ class SessionTest {
         session.hear("go nodes 2000");
         String[] best = answer().split(" ");
         assertThat(best).hasSize(4);
-        if (ponder.equals("on")) Thread.sleep(300);
+        if (ponder.equals("on")) Busy.await("thinking", Duration.ofMillis(100));
         assertThat(said).isEmpty();
         session.hear("position " + line + " " + best[1] + " " + best[3]);
         session.hear("go nodes 2000");

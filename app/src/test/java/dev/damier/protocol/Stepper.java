@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.job.CommandWords;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;

@@ -84,6 +84,8 @@ class ControlTest {
         Share share = new Share();
         Control control = within(share, Budget.UNLIMITED);
         assertThat(control.halt()).isFalse();
+        assertThat(share.asked).as("halt waits for its turn as well").isEqualTo(1);
+        assertThat(control.cancelled()).isFalse();
         control.cancel();
         assertThat(share.hurried).isTrue();
         assertThat(control.cancelled()).isTrue();

@@ -31,7 +31,9 @@ class TraceTest {
         Trace trace = tree(3, 3);
         assertThat(trace.add(0, 0, 0, 0)).isEqualTo(-1);
         assertThat(trace.size()).isEqualTo(3);
-        assertThat(new Trace(2).add(-1, 0, 0, 0)).isZero();
+        Trace two = new Trace(2);
+        assertThat(two.add(-1, 0, 0, 0)).isZero();
+        assertThat(two.add(0, 0, 0, 0)).isEqualTo(1);
         assertThat(Trace.EMPTY.add(-1, 0, 0, 0)).isEqualTo(-1);
         assertThat(Trace.EMPTY.size()).isZero();
     }

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -95,9 +96,10 @@ class BudgetTest {
             solvers.put("ida-star", new IdaStar());
             solvers.put("iterative deepening", new IterativeDeepening());
             for (Map.Entry<String, Solver<Problem>> entry : solvers.entrySet()) {
-                Control control = new Control(Budget.UNLIMITED);
+                CountDownLatch under = new CountDownLatch(1);
+                Control control = new Control(Budget.UNLIMITED, 0, progress -> under.countDown());
                 Future<Outcome> running = thread.submit(() -> entry.getValue().solve(PROBLEM, control));
-                Thread.sleep(30);
+                under.await();
                 control.cancel();
                 // Meant to take a few milliseconds; the margin is for busy machines.
                 Outcome outcome = running.get(2, TimeUnit.SECONDS);

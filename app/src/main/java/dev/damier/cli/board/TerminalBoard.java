@@ -30,6 +30,7 @@ final class TerminalBoard {
     private final Clocks clocks;
     private final KeyMap<Key> keys = new KeyMap<>();
     private final StringBuilder typed = new StringBuilder();
+    private boolean kept; // what is typed is the piece that moved last, still chosen
     private String message = "";
 
     private enum Key {
@@ -89,7 +90,7 @@ final class TerminalBoard {
                 } else if (reader.peekCharacter(clocks.tick()) >= 0) {
                     Key key = reader.readBinding(keys);
                     if (key == null || key == Key.LEAVE) return;
-                    if (key == Key.ENTER && typed.length() == 0 && game.over()) return;
+                    if (key == Key.ENTER && (kept || typed.length() == 0) && game.over()) return;
                     press(key, reader.getLastBinding());
                 } else if (reader.peekCharacter(1) == -1) {
                     return;
@@ -125,40 +126,61 @@ final class TerminalBoard {
             case UNDO -> message = conversation.hear("undo");
             case REDO -> message = conversation.hear("redo");
             case NEXT -> nextPiece();
-            default -> {
-                if (letters.chars().allMatch(c -> c >= ' ')) typed.append(letters);
-            }
+            default -> type(letters);
         }
-        if (game.played().size() > before) {
-            typed.setLength(0);
-            clocks.moved(seat);
-        }
+        if (game.played().size() > before) clocks.moved(seat);
+    }
+
+    /** The first letter after a move begins a new word. */
+    private void type(String letters) {
+        if (letters.chars().anyMatch(c -> c < ' ')) return;
+        if (kept) spell("");
+        typed.append(letters);
+    }
+
+    private void spell(String word) {
+        typed.setLength(0);
+        typed.append(word);
+        kept = false;
     }
 
     private void enter() {
-        String line = typed.toString();
-        typed.setLength(0);
+        String line = kept ? "" : typed.toString();
+        if (!kept) spell("");
         if (!line.isBlank()) message = conversation.hear(line);
     }
 
     private void erase() {
-        if (typed.length() > 0) typed.setLength(typed.length() - 1);
+        if (typed.length() > 0 && !kept) typed.setLength(typed.length() - 1);
         else message = conversation.hear("undo");
     }
 
-    /** The one move this way, of the chosen piece if one is chosen. */
+    /**
+     * The one move this way, of the chosen piece if one is chosen; that one stays chosen. A piece that only was left
+     * chosen gives way when it is another's turn to move there.
+     */
     private void arrow(char way) {
         Spot chosen = chosen();
-        List<Move> moves = game.table().moves().stream()
-                .filter(m -> m.way() == way && (chosen == null || chosen.equals(m.from())))
+        List<Move> all =
+                game.table().moves().stream().filter(m -> m.way() == way).toList();
+        List<Move> own = all.stream()
+                .filter(m -> chosen == null || chosen.equals(m.from()))
                 .toList();
-        if (moves.size() == 1) {
-            game.play(moves.get(0));
-            message = "";
-            if (chosen != null) typed.setLength(0);
+        if (own.size() == 1) {
+            play(own.get(0));
+            if (chosen == null) spell("");
+            else kept = true;
+        } else if (own.isEmpty() && kept && all.size() == 1) {
+            play(all.get(0));
+            spell("");
         } else {
-            message = conversation.say(moves.isEmpty() ? "play.no-way" : "play.which");
+            message = conversation.say(own.isEmpty() ? "play.no-way" : "play.which");
         }
+    }
+
+    private void play(Move move) {
+        game.play(move);
+        message = "";
     }
 
     /** Where the piece stands whose letter or number is spelled; null when none is. */
@@ -181,8 +203,7 @@ final class TerminalBoard {
                 .toList();
         if (labels.isEmpty()) return;
         int at = labels.indexOf(typed.toString());
-        typed.setLength(0);
-        typed.append(labels.get((at + 1) % labels.size()));
+        spell(labels.get((at + 1) % labels.size()));
     }
 
     private Scene scene() {

@@ -11,7 +11,11 @@ public record EngineSpec(String id, Map<String, String> options) {
 
     /** Reads one and makes sure the game has it. {@code common} options go to every engine that knows them. */
     public static EngineSpec read(Game game, String word, Map<String, String> common) {
-        EngineSpec said = parse(word);
+        return checked(game, parse(word), common);
+    }
+
+    /** One that the game has, with the common options it knows. */
+    public static EngineSpec checked(Game game, EngineSpec said, Map<String, String> common) {
         String id = said.id();
         Map<String, String> options = said.options();
         var engine = EngineOptions.check(game, id, options);

@@ -2,6 +2,7 @@ package dev.damier.cli.screen;
 
 import dev.damier.game.Text;
 import dev.damier.job.JsonLines;
+import dev.damier.job.Printable;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -15,9 +16,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The streams of a command, always in UTF-8, with what is known of the terminal behind them. */
 public final class Screen {
+    private static final Pattern PLAIN = Pattern.compile("[\n\t]");
+    private static final Pattern OWN = Pattern.compile("[\n\t]|\033\\[[0-9;]*m");
+
     private final BufferedReader in;
     private final PrintStream out;
     private final PrintStream err;
@@ -55,7 +61,7 @@ public final class Screen {
     public static Screen system() {
         String terminals = System.getProperty("damier.terminals", System.console() == null ? "" : "012");
         return new Screen(
-                System.in,
+                StandardInput.open(),
                 new FileOutputStream(FileDescriptor.out),
                 new FileOutputStream(FileDescriptor.err),
                 System.getenv(),
@@ -77,8 +83,18 @@ public final class Screen {
 
     /** A line of the result, out at once. */
     public void line(String text) {
-        out.print(text + '\n');
+        out.print(safe(text, colour) + '\n');
         flush();
+    }
+
+    /** The last net: texts have lines, tabs and, where it is asked for, colours of our own; nothing else acts. */
+    private static String safe(String text, boolean coloured) {
+        Matcher own = (coloured ? OWN : PLAIN).matcher(text);
+        StringBuilder shown = new StringBuilder();
+        int from = 0;
+        for (; own.find(); from = own.end())
+            shown.append(Printable.of(text.substring(from, own.start()))).append(own.group());
+        return shown.append(Printable.of(text.substring(from))).toString();
     }
 
     /** A JSON object on a line of its own. */
@@ -103,14 +119,14 @@ public final class Screen {
 
     /** A line beside the result. */
     public void note(String text) {
-        err.print(text + '\n');
+        err.print(safe(text, false) + '\n');
         err.flush();
     }
 
     /** Overwrites the progress line; only where somebody watches. */
     public void progress(String text) {
         if (!progress) return;
-        err.print("\r\033[K" + text);
+        err.print("\r\033[K" + safe(text, false));
         err.flush();
     }
 

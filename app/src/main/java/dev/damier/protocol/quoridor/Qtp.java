@@ -1,7 +1,7 @@
 package dev.damier.protocol.quoridor;
 
+import dev.damier.job.CommandWords;
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.CommandWords;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.SearchRequest;

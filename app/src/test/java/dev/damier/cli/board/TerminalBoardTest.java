@@ -43,12 +43,24 @@ class TerminalBoardTest {
     @Test
     void aLetterChoosesTheRobotAndBackspaceTakesBack() throws Exception {
         String position = "1A-2A-3A-4A_r6.12_g0.15_b6.0_y9.1_t6.3.yellow";
-        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + DOWN)))
-                .isEqualTo(List.of("rN", "yE"));
+        assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT))).isEqualTo(List.of("rN", "yE"));
         assertThat(texts(keys("ricochet", position, "r" + UP + "y" + RIGHT + BACKSPACE)))
                 .isEqualTo(List.of("rN"));
         assertThat(texts(keys("ricochet", position, "r" + UP + BACKSPACE + CONTROL_Y)))
                 .isEqualTo(List.of("rN"));
+    }
+
+    @Test
+    void theRobotThatMovedStaysChosen() throws Exception {
+        String position = "1A-2A-3A-4A_r6.12_g0.15_b6.0_y9.1_t6.3.yellow";
+        assertThat(texts(keys("ricochet", position, "y" + RIGHT + DOWN + "r" + UP + LEFT)))
+                .containsExactly("yE", "yS", "rN", "rW");
+        assertThat(texts(keys("ricochet", position, "y" + RIGHT + "\r" + DOWN)))
+                .as("Enter plays only what is spelled")
+                .containsExactly("yE", "yS");
+        assertThat(texts(keys("taquin", "1,2,3/4,0,6/7,5,8", "5" + UP + LEFT)))
+                .as("where another's turn it is")
+                .containsExactly("5U", "8L");
     }
 
     @Test

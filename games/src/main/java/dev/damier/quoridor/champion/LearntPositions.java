@@ -1,9 +1,9 @@
 package dev.damier.quoridor.champion;
 
+import dev.damier.game.CacheFolder;
 import dev.damier.play.TranspositionTable;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MirrorImage;
-import dev.damier.run.CacheFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ final class LearntPositions {
         static final LearntPositions STANDARD = make();
 
         private static LearntPositions make() {
-            Path place = CacheFolder.standard().resolve("quoridor-learnt.positions");
+            Path place = CacheFolder.standard().path().resolve("quoridor-learnt.positions");
             LearntPositions learnt = new LearntPositions(new LearntFile(place, Net.standard().id), MOST);
             Runtime.getRuntime().addShutdownHook(new Thread(learnt::save, "learnt-positions"));
             return learnt;

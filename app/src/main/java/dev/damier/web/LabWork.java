@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
+import dev.damier.job.Experiment;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -18,10 +19,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a laboratory is asked for: {@code {"game", "positions"?, "suite"?, "deal"?, "seed"?, "options"?, "engines": [{"id",
+ * What a laboratory has to do for an {@link Experiment}, within the limits of this server: {@code {"game", "positions"?, "suite"?, "deal"?, "seed"?, "options"?, "engines": [{"id",
  * "options"?}], "millis"?, "nodes"?}}.
+ *
+ * @param command what gives the same rows in the terminal
  */
-record Experiment(List<Setup> setups, List<Cell> cells) {
+record LabWork(List<Setup> setups, List<Cell> cells, String command) {
     static final Duration DEALING = Duration.ofSeconds(60);
 
     private static final int MAX_INSTANCES = 200;
@@ -53,7 +56,7 @@ record Experiment(List<Setup> setups, List<Cell> cells) {
         }
     }
 
-    static Experiment read(JsonNode asked, Admission admission, Locale language) {
+    static LabWork read(JsonNode asked, Admission admission, Locale language) {
         list(asked, "positions", MAX_INSTANCES);
         List<JsonNode> engines = list(asked, "engines", MAX_ENGINES);
         if (engines.isEmpty()) throw Refusal.bad("an experiment takes 1 to " + MAX_ENGINES + " engines, but got 0");
@@ -64,6 +67,7 @@ record Experiment(List<Setup> setups, List<Cell> cells) {
         long nodes = number(asked, "nodes", 0, 0, Long.MAX_VALUE);
         Budget budget = admission.budget(Kind.LAB, Duration.ofMillis(millis));
         if (nodes > 0) budget = budget.withNodes(nodes);
+        Experiment experiment = Experiment.read(asked.toString());
         List<Setup> setups = instances(asked, language);
         List<Cell> cells = new ArrayList<>();
         for (int i = 0; i < setups.size(); i++) {
@@ -73,10 +77,13 @@ record Experiment(List<Setup> setups, List<Cell> cells) {
                 Map<String, String> options = Ask.options(engines.get(e));
                 Games.all().engine(setup, id).card().check(options);
                 cells.add(new Cell(
-                        i, e, setup, new Job(setup.game().card().id(), setup.write(), id, options, budget, 1)));
+                        i,
+                        e,
+                        setup,
+                        new Job(setup.game().card().id(), setup.write(), id, options, budget, experiment.seed())));
             }
         }
-        return new Experiment(setups, cells);
+        return new LabWork(setups, cells, experiment.command());
     }
 
     /** The positions given, those of a suite, and so many dealt from a seed. */

@@ -1,4 +1,4 @@
-package dev.damier.protocol;
+package dev.damier.job;
 
 import java.util.ArrayList;
 import java.util.List;

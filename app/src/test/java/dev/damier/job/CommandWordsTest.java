@@ -1,4 +1,4 @@
-package dev.damier.protocol;
+package dev.damier.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,0 +1,58 @@
+package dev.damier.cli;
+
+import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.Usage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What each game's own engine expands on the fixed jobs, as it is kept in a file: a line {@code positions N}, then a line
+ * {@code GAME NODES} each.
+ */
+record BenchSignature(int positions, Map<String, Long> nodes) {
+    private static final String POSITIONS = "positions";
+
+    static BenchSignature read(Path file) {
+        Map<String, Long> numbers = new TreeMap<>();
+        for (String line : Positions.file(file.toString()).lines().toList()) {
+            if (line.startsWith("#")) continue;
+            String[] word = line.strip().split(" ");
+            if (word.length != 2 || !word[1].matches("\\d{1,18}"))
+                throw new Usage("'" + file + "': a line is GAME NODES, but got '" + line + "'");
+            numbers.put(word[0], Long.parseLong(word[1]));
+        }
+        Long positions = numbers.remove(POSITIONS);
+        if (positions == null || positions < 1 || positions > 1000)
+            throw new Usage("'" + file + "' does not say how many positions");
+        return new BenchSignature(positions.intValue(), numbers);
+    }
+
+    void write(Path file) {
+        StringBuilder text = new StringBuilder("# Nodes that each game's own engine expands on fixed jobs.\n");
+        text.append("# Renewed on purpose: ./damier bench --positions ")
+                .append(positions)
+                .append(" --save FILE\n");
+        text.append(POSITIONS).append(' ').append(positions).append('\n');
+        nodes.forEach((game, n) -> text.append(game).append(' ').append(n).append('\n'));
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new Usage("cannot write '" + file + "': " + e.getMessage());
+        }
+    }
+
+    /** A sentence for each game whose searches changed; one that was not there before has none to change. */
+    List<String> since(BenchSignature before) {
+        List<String> changes = new ArrayList<>();
+        before.nodes.forEach((game, was) -> {
+            Long is = nodes.get(game);
+            if (!was.equals(is)) changes.add(game + ": " + was + " nodes before, " + is + " now");
+        });
+        return changes;
+    }
+}
