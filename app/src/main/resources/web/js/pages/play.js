@@ -94,6 +94,8 @@ export class Play extends Element {
     this.opponents = [];
     /** @type {Clocks|null} */
     this.clocks = null;
+    /** The opponent's search in a round. @type {ReturnType<typeof search>|undefined} */
+    this.rival = undefined;
     /** @type {rounds.Match|null} */
     this.match = null;
     /** 3, 2, 1 before a round, else 0. */
@@ -151,6 +153,8 @@ export class Play extends Element {
     this.shown = null;
     this.hint = null;
     this.clocks = null;
+    this.rival?.abandon();
+    this.rival = undefined;
     this.began = 0;
     this.line = Line.from(this.params);
     const asked = ++this.asked;
@@ -493,8 +497,11 @@ export class Play extends Element {
     if (!this.match || this.ending) return;
     this.ending = true;
     const match = this.match;
+    // A round ends with the opponent's answer, never without: whoever has not been asked is asked now.
+    if (!this.rival) this.ask();
     const theirs = await this.rival?.result.catch(() => null);
-    this.match = rounds.end(rounds.read(match.id) ?? match, theirs?.cost ?? null, theirs?.moves ?? []);
+    if (theirs) this.match = rounds.end(rounds.read(match.id) ?? match, theirs.cost ?? null, theirs.moves ?? []);
+    else this.rival = undefined;
     this.ending = false;
     if (rounds.verdict(rounds.now(this.match)) === "won") sound("applause");
   }

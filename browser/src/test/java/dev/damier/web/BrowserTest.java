@@ -197,7 +197,7 @@ class BrowserTest extends Visit {
         assertThat(page.locator(".wall.ghost")).hasCount(1);
         page.mouse().click(x, y + 2);
         assertThat(page.locator(".wall")).hasCount(1);
-        sees(".moves", "h");
+        sees(".moves", "wall across at e5");
     }
 
     @Test
