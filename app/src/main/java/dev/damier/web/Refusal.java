@@ -3,6 +3,7 @@ package dev.damier.web;
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
 import dev.damier.web.work.Overload;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
@@ -33,6 +34,7 @@ final class Refusal extends RuntimeException {
         if (e instanceof Overload overload) return new Refusal(overload.status(), e.getMessage(), List.of());
         if (e instanceof CancellationException) return new Refusal(499, "it was stopped before it began", List.of());
         if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language);
+        if (e instanceof IOException) return bad("the request was cut short");
         Log.failure(e);
         return new Refusal(500, "the server failed on this request; it has been logged", List.of());
     }

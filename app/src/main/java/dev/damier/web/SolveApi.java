@@ -125,9 +125,13 @@ final class SolveApi {
         return options;
     }
 
-    /** Asks whoever sits there, with the budget and the stop button of the queue. */
+    /** Asks whoever sits there, with the budget and the stop button of the queue; one question at a time. */
     private static Function<Control, Answer> seated(Job job, Setup setup, Engine<?> engine, EngineSeat seat) {
-        return control -> new Answer(job, setup, engine, seat.run(engine, job.options(), setup, control));
+        return control -> {
+            synchronized (seat) {
+                return new Answer(job, setup, engine, seat.run(engine, job.options(), setup, control));
+            }
+        };
     }
 
     private static void tell(Events events, Setup setup, Progress progress) {

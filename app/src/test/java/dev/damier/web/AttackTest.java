@@ -159,9 +159,10 @@ class AttackTest {
 
     @Test
     void whoHangsUpEndsWhateverWasComputedForThem() throws Exception {
+        String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
+        String middle = json(post(1, "/api/look", look)).path("position").asText();
         List<String> heads = List.of(
-                "GET /api/hint?game=taquin&position="
-                        + encoded("24,0,8,12,16/22,14,23,10,20/11,7,4,5,15/9,1,3,2,21/19,18,17,13,6") + " HTTP/1.1",
+                "GET /api/hint?game=quoridor&position=" + encoded(middle) + " HTTP/1.1",
                 "GET /api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + encoded(HARD)
                         + " HTTP/1.1",
                 "POST /api/deal HTTP/1.1\r\nContent-Type: application/json",
@@ -290,7 +291,7 @@ class AttackTest {
                 "{\"status\":{\"status\":\"OK\",\"phase\":1,\"guard_count\":3,\"civil_count\":3,\"m\":3000,\"n\":3000,"
                         + "\"position\":[0,0],\"orientation\":\"N\",\"vision\":[],\"hear\":0,\"penalties\":0,\"is_in_guard_range\":false}}";
         bot.sendText("new hitman phase=1\nobserve " + status + "\ngo", true).join();
-        assertThat(heard.next("error")).contains("observation: m must be a whole number from 1 to 64, but got 3000");
+        assertThat(heard.next("error")).contains("expected 'm' to be a whole number from 1 to 64, but got 3000");
         assertThat(heard.next("best")).isEqualTo("best none");
         bot.abort();
     }

@@ -61,7 +61,7 @@ final class ManyHolesSearch extends BoundedSearch {
                 int tile = cells[from];
                 int then = manhattan + Frame.change(rowOf, columnOf, tile, from, direction);
                 int allowed = (left - 1 - then) >> 1;
-                if (allowed < 0 || !patterns.move(tile, from, to, other, allowed, depth)) continue;
+                if (allowed < 0 || !patterns.move(tile, from, to, other, then < manhattan, allowed, depth)) continue;
                 cells[to] = tile;
                 cells[from] = -1;
                 holes[h] = from;

@@ -44,7 +44,7 @@ final class OneHoleSearch extends BoundedSearch {
             int tile = cells[from];
             int then = manhattan + Frame.change(rowOf, columnOf, tile, from, direction);
             int allowed = (left - 1 - then) >> 1;
-            if (allowed < 0 || !patterns.move(tile, from, hole, 0, allowed, depth)) continue;
+            if (allowed < 0 || !patterns.move(tile, from, hole, 0, then < manhattan, allowed, depth)) continue;
             cells[hole] = tile;
             path[depth] = from * 4 + direction;
             boolean found = extend(from, left - 1, then, after, depth + 1);

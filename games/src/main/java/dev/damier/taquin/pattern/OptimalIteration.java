@@ -26,13 +26,22 @@ final class OptimalIteration {
     private final Control control;
     private final Counters counters;
     private final BoundedSearch main;
+    private final AtomicBoolean until;
+    private final int threads;
     private boolean stopped;
 
-    OptimalIteration(Frame frame, Partition[] parts, Control control, Counters counters) {
+    /**
+     * @param until ends the search when it becomes true
+     * @param threads how many may work on a bound
+     */
+    OptimalIteration(
+            Frame frame, Partition[] parts, Control control, Counters counters, AtomicBoolean until, int threads) {
         this.frame = frame;
         this.parts = parts;
         this.control = control;
         this.counters = counters;
+        this.until = until;
+        this.threads = threads;
         main = search(counters);
     }
 
@@ -46,22 +55,22 @@ final class OptimalIteration {
 
     /** A solution within the bound, as moves of the given board; if there is none and not {@link #stopped}, then there is proof that none exists. */
     Optional<int[]> search(int bound, long allowance) {
-        if (control.budget().threads() > 1 && main.estimate() >= LEAST_PARALLEL) return together(bound, allowance);
-        main.limit(new SearchLimit(control, new AtomicBoolean(), allowance));
+        if (threads > 1 && main.estimate() >= LEAST_PARALLEL) return together(bound, allowance);
+        main.limit(new SearchLimit(control, until, allowance));
         boolean found = main.within(bound, new int[0]);
         stopped = main.stopped();
         return found ? Optional.of(codes(main.line())) : Optional.empty();
     }
 
     private Optional<int[]> together(int bound, long allowance) {
-        main.limit(new SearchLimit(control, new AtomicBoolean(), allowance));
+        main.limit(new SearchLimit(control, until, allowance));
         List<int[]> beginnings = main.beginnings(bound, SPLIT_DEPTH);
         if (main.stopped()) {
             stopped = true;
             return Optional.empty();
         }
         Team team = new Team(bound, beginnings, allowance - counters.expanded);
-        team.run(control.budget().threads());
+        team.run(threads);
         stopped = team.line.get() == null && team.incomplete.get();
         return Optional.ofNullable(team.line.get()).map(this::codes);
     }
@@ -113,7 +122,7 @@ final class OptimalIteration {
                     interrupted = true;
                     control.cancel();
                 }
-                if (control.halt()) over.set(true);
+                if (control.halt() || until.get()) over.set(true);
             }
             if (interrupted) Thread.currentThread().interrupt();
         }

@@ -1,19 +1,14 @@
 package dev.damier.taquin.pattern;
 
+import dev.damier.game.CacheFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
@@ -35,9 +30,8 @@ import java.util.zip.CRC32C;
 final class PatternCache {
     static final int HEADER = 32;
     private static final long MAGIC = 0x44414d4945525054L;
-    private static final int VERSION = 1;
-    private static final String PARTIAL = ".partial";
-    private static final Duration LONGEST_WRITE = Duration.ofHours(1);
+    private static final int VERSION = 2;
+    private static final int PIECE = 1 << 20;
 
     private final Path folder;
 
@@ -45,19 +39,8 @@ final class PatternCache {
         this.folder = folder;
     }
 
-    /** The folder a user or the system chose: property, then environment, then the custom of the house. */
     static PatternCache standard() {
-        return new PatternCache(
-                folder(System.getProperty("damier.cache"), System.getenv(), System.getProperty("user.home")));
-    }
-
-    static Path folder(String property, Map<String, String> environment, String home) {
-        if (property != null && !property.isBlank()) return Path.of(property);
-        String own = environment.get("DAMIER_CACHE");
-        if (own != null && !own.isBlank()) return Path.of(own);
-        String shared = environment.get("XDG_CACHE_HOME");
-        if (shared != null && !shared.isBlank()) return Path.of(shared, "damier");
-        return Path.of(home, ".cache", "damier");
+        return new PatternCache(CacheFolder.standard().path());
     }
 
     @Override
@@ -86,7 +69,9 @@ final class PatternCache {
             ByteBuffer header = ByteBuffer.allocate(HEADER);
             while (header.hasRemaining()) if (channel.read(header) < 0) return null;
             ByteBuffer table = channel.map(FileChannel.MapMode.READ_ONLY, HEADER, length);
-            return header.flip().equals(header(pattern, table)) ? table : null;
+            if (!header.flip().equals(header(pattern, table))) return null;
+            new CacheFolder(folder).use(file(pattern).getFileName().toString());
+            return table;
         } catch (IOException e) {
             return null;
         }
@@ -95,8 +80,8 @@ final class PatternCache {
     /** Keeps a table for the next time. */
     void store(Pattern pattern, ByteBuffer table) throws IOException {
         Files.createDirectories(folder);
-        sweep();
-        Path partial = Files.createTempFile(folder, pattern.name(), PARTIAL);
+        new CacheFolder(folder).makeRoom(HEADER + table.capacity(), CacheFolder.LIMIT);
+        Path partial = Files.createTempFile(folder, pattern.name(), ".partial");
         try {
             try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
                 write(channel, header(pattern, table));
@@ -109,21 +94,13 @@ final class PatternCache {
         }
     }
 
-    /** A program that was killed while it wrote left its file half done; nobody writes for so long. */
-    private void sweep() throws IOException {
-        Instant old = Instant.now().minus(LONGEST_WRITE);
-        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, "*" + PARTIAL)) {
-            for (Path partial : left)
-                if (Files.getLastModifiedTime(partial).toInstant().isBefore(old)) Files.deleteIfExists(partial);
-        } catch (DirectoryIteratorException e) {
-            throw e.getCause();
-        } catch (NoSuchFileException e) {
-            // another program swept at the same time
-        }
-    }
-
     private static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
-        while (bytes.hasRemaining()) channel.write(bytes);
+        int end = bytes.limit();
+        // By the piece: a buffer on the heap is copied to one outside, whole, for each call.
+        while (bytes.position() < end) {
+            bytes.limit(Math.min(end, bytes.position() + PIECE));
+            channel.write(bytes);
+        }
     }
 
     private static ByteBuffer header(Pattern pattern, ByteBuffer table) {
