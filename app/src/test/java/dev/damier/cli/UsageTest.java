@@ -52,6 +52,9 @@ class UsageTest {
                 "lab taquin --deal 2 --set nosuch=1 | nosuch",
                 "play taquin --seat 2=astar | no seat 2",
                 "referee taquin 1,0/2,3 | no referee",
+                "serve --host 300.1.1.1 | nobody knows '300.1.1.1'",
+                "engine --listen 0 --host 192.0.2.1 | another's",
+                "engine --rpc 70000 | --rpc must be from 0 to 65535",
                 "show taquin 1,0/2,3 --svg /no/such/folder/x.svg | cannot write"
             })
     void oneSentence(String words, String said) {
