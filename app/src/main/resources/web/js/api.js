@@ -4,15 +4,18 @@ import { language, t } from "./i18n.js";
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
  * @typedef {{piece: string, x: number, y: number, facing: string}} Shift
  * @typedef {{moved: Shift[], appeared: Piece[], gone: string[], walls: Wall[]}} Effect
- * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string, effect: Effect, caution: string|null}} Move
- * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name: string}} Piece
+ * @typedef {{code: number, text: string, words: string, from: Spot|null, to: Spot|null, way: string, key: string,
+ *   effect: Effect, caution: string|null}} Move
+ * @typedef {{id: string, x: number, y: number, shape: string, tone: string, label: string, facing: string, name:
+ *   string}} Piece
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string, weight: number}} Mark
  * @typedef {{x: number, y: number, kind: string, tone: string, label: string}} Cell
  * @typedef {{x: number, y: number, vertical: boolean, length: number, tone: string}} Wall
  * @typedef {{x: number, y: number, slash: string, tone: string}} Diagonal
  * @typedef {{id: string, name: string, value: string, seat: number}} Counter
  * @typedef {{seat: number, tone: string, left: number, all: number}} Stock
- * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[], pieces: Piece[], marks: Mark[],
+ * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[],
+ *   pieces: Piece[], marks: Mark[],
  *   counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}} Scene
  * @typedef {{id: string, name: string}} Layer
  * @typedef {{name: string, tone: string}} Seat
@@ -20,14 +23,18 @@ import { language, t } from "./i18n.js";
  * @typedef {{id: string, engine: string, options: Record<string, string>, name: string, strength: string}} Opponent
  * @typedef {{id: string, name: string, about: string, deal: Record<string, string>, secret: boolean}} Mode
  * @typedef {{id: string, name: string, about: string, deal: Record<string, string>}} Preset
- * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival: string,
+ * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival:
+ *   string,
  *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
- * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size: number}[]}} Known
+ * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
+ *   number}[]}} Known
  * @typedef {{game: string, position: string, scene: Scene}} Daily
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
- * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played: string[],
+ * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
+ *   string[],
  *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[]}} View
- * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[], least: number, most: number, standard: string}} Option
+ * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[],
+ *   least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
@@ -73,18 +80,25 @@ export const api = {
   /** A board of each game for today. @returns {Promise<Daily[]>} */
   today: () => call("/api/today"),
   /** @param {string} game @param {string} position
-   *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible: boolean}[], opponents: Opponent[]}>} */
+   *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
+   * boolean}[], opponents: Opponent[]}>} */
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
   deal: (game, options = {}, seed) =>
     post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
-  /** @param {string} game @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>} */
+  /**
+   * @param {string} game
+   * @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>}
+   */
   look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
   /** What a gesture means that is no legal move. @param {string} game @param {string} position @param {Spot|null} from @param {Spot} to
    *  @returns {Promise<{moves: string[], refusal: string|null}>} */
   gesture: (game, position, from, to) => post("/api/gesture", { game, position, from: from ?? undefined, to }),
-  /** The board after each move of a line. @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>} */
+  /**
+   * The board after each move of a line.
+   * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>}
+   */
   boards: (game, position, moves) => post("/api/boards", { game, position, moves }),
   /** @param {object} request @returns {Promise<{id: string, view: View}>} */
   open: (request) => post("/api/tables", request),
@@ -116,19 +130,26 @@ export const api = {
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /** @param {string} game @returns {Promise<Tool[]>} */
   tools: (game) => call("/api/tools?" + query({ game })),
-  /** @param {string} game @param {string} position @param {string} tool @param {Spot} at @returns {Promise<{position: string}>} */
+  /**
+   * @param {string} game
+   * @param {string} position @param {string} tool @param {Spot} at @returns {Promise<{position: string}>}
+   */
   edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at }),
   /** @param {string} game @returns {Promise<{html: string}>} */
   rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
   /** @param {string} game @param {string} position @param {number} grade @returns {Promise<{hint: string}>} */
   hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
-  /** For a table whose position is the server's secret. @param {string} table @param {number} grade @returns {Promise<{hint: string}>} */
+  /**
+   * For a table whose position is the server's secret.
+   * @param {string} table @param {number} grade @returns {Promise<{hint: string}>}
+   */
   tableHint: (table, grade) => call("/api/hint?" + query({ table, grade })),
 };
 
 /**
  * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
- * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?: string, time?: number}} job
+ * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?:
+ *   string, time?: number}} job
  * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
@@ -178,7 +199,8 @@ export function search(job, hear = {}) {
 
 /**
  * An experiment as it runs. @param {object} experiment
- * @param {{instances: (positions: string[]) => void, row: (row: any) => void, done: () => void, refused: (why: string) => void}} hear
+ * @param {{instances: (positions: string[]) => void, row: (row: any) => void, done: () => void, refused: (why: string)
+ *   => void}} hear
  * @returns {() => void} stops it
  */
 export function experimentStream(experiment, hear) {

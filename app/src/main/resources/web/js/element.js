@@ -1,6 +1,9 @@
 import { LitElement } from "lit";
 
-/** Base of every element here: light DOM, so that one style sheet and the screen reader see one document; new words when the language changes. */
+/**
+ * Base of every element here: light DOM, so that one style sheet and the screen reader see one document; new words when
+ * the language changes.
+ */
 export class Element extends LitElement {
   retranslate = () => this.translated();
 

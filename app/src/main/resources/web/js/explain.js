@@ -3,7 +3,8 @@ import { number, t } from "./i18n.js";
 
 /**
  * Why the engine says so: for a puzzle the states checked below each depth or bound, for a move what it changes.
- * @param {any} r a result @param {import("./api.js").View|null} before @param {import("./api.js").View|null} after the board after the first move
+ * @param {any} r a result @param {import("./api.js").View|null} before @param {import("./api.js").View|null} after the
+ *   board after the first move
  */
 export function explanation(r, before, after) {
   if (r.outcome === "chosen") return changes(before, after, r.moves[0]);
@@ -45,7 +46,10 @@ export function explanation(r, before, after) {
   `;
 }
 
-/** What a move changes in the figures beside the board. @param {import("./api.js").View|null} before @param {import("./api.js").View|null} after @param {string} move */
+/**
+ * What a move changes in the figures beside the board.
+ * @param {import("./api.js").View|null} before @param {import("./api.js").View|null} after @param {string} move
+ */
 function changes(before, after, move) {
   if (!before || !after) return nothing;
   const rows = before.scene.counters

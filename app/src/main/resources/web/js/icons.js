@@ -1,6 +1,9 @@
 import { svg, html } from "lit";
 
-/** Icons are inline drawings on a grid of 24, strokes of 1.75: a font may lack the symbol. @type {Record<string, string>} */
+/**
+ * Icons are inline drawings on a grid of 24, strokes of 1.75: a font may lack the symbol.
+ * @type {Record<string, string>}
+ */
 const PATHS = {
   first: "M17 6l-6 6 6 6M7 6v12",
   back: "M15 6l-6 6 6 6",

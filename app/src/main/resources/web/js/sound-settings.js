@@ -61,16 +61,15 @@ class SoundSettings extends Element {
         ${this.toggle("effects", effects)}${this.toggle("music", music)}
         <label>
           ${t("sound.volume")}
-          <input
-            type="range"
-            min="0"
-            max="100"
-            .value=${String(volume)}
-            @input=${(/** @type {Event} */ e) => this.set({ volume: Number(/** @type {HTMLInputElement} */ (e.target).value) })}
-          />
+          <input type="range" min="0" max="100" .value=${String(volume)} @input=${this.loud} />
         </label>
       </div>
     `;
+  }
+
+  /** @param {Event} e */
+  loud(e) {
+    this.set({ volume: Number(/** @type {HTMLInputElement} */ (e.target).value) });
   }
 
   /** @param {"effects"|"music"} name @param {boolean} on */

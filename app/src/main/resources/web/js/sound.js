@@ -3,7 +3,8 @@ import { knock, chord, clap, rustle, click, tap } from "./sound/instruments.js";
 import { Tune } from "./sound/tune.js";
 
 /**
- * Sounds and music, synthesised here; silent until asked for. Every sound has a visible twin, so nothing is lost without.
+ * Sounds and music, synthesised here; silent until asked for. Every sound has a visible twin, so nothing is lost
+ * without.
  * @typedef {{effects: boolean, music: boolean, volume: number}} Settings
  */
 

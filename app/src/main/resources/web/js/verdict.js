@@ -31,7 +31,10 @@ export function verdict(r) {
   }
 }
 
-/** What a line costs, in words; where moves cost more than one, both are told. @param {number} total @param {number} moves */
+/**
+ * What a line costs, in words; where moves cost more than one, both are told.
+ * @param {number} total @param {number} moves
+ */
 function cost(total, moves) {
   const count = moves === 1 ? t("count.move") : t("count.moves", moves);
   return total === moves ? count : t("count.cost", total, count);

@@ -17,7 +17,12 @@ final class MissionScore {
     void learn(Map<String, Object> answer) {
         if (answer.get("status") instanceof Map<?, ?> status
                 && status.get("phase") instanceof Integer phase
-                && status.get("penalties") instanceof Integer penalties) byPhase.put(phase, penalties);
+                && status.get("penalties") instanceof Integer penalties
+                && byPhase.put(phase, penalties) == null) {
+            // A phase that follows is what counts from now on: a poor report of the one before only cost its score.
+            ended = false;
+            wrong = false;
+        }
         if (answer.get("result") instanceof Boolean right) wrong = !right;
         if (answer.get("result") instanceof Map<?, ?> result && result.get("ok") instanceof Boolean ok) {
             ended = true;

@@ -22,7 +22,10 @@ final class ExportCommand extends AnsweringCommand {
     @Parameters(index = "1", paramLabel = "POSITION", description = "Its text, or @FILE.")
     private String position;
 
-    @Option(names = "--as", paramLabel = "NAME", description = "The text to write, such as problem.pddl.")
+    @Option(
+            names = {"--as", "--format"},
+            paramLabel = "NAME",
+            description = "The text to write, such as problem.pddl or dimacs.")
     private String name;
 
     @Override

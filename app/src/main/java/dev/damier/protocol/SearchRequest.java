@@ -76,6 +76,8 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
         // Who gives time, nodes or a depth for this one move asks for a search; only a clock is worth saving.
         if (limits.clocks().isEmpty() && meant instanceof Ability.Booked learnt)
             learnt.withoutBook().forEach(with::putIfAbsent);
+        if (limits.clocks().isEmpty() && meant instanceof Ability.Learning learner)
+            learner.withoutLearning().forEach(with::putIfAbsent);
         return with;
     }
 

@@ -4,7 +4,10 @@ import { icon } from "../icons.js";
 import { starting, turn } from "./gestures.js";
 import { symbol, use } from "./sprite.js";
 
-/** What a board shows beside its drawing: the bubble at a wall that is proposed, and big buttons when cells are too small for a finger. */
+/**
+ * What a board shows beside its drawing: the bubble at a wall that is proposed, and big buttons when cells are too
+ * small for a finger.
+ */
 
 /** Cells narrower than this, in pixels, are hard to hit with a finger. */
 const FINGER = 44;
@@ -56,7 +59,10 @@ export function bubble(board) {
   `;
 }
 
-/** Pieces to choose and ways to send them, where the cells are too small to be hit. @param {import("./board.js").Board} board */
+/**
+ * Pieces to choose and ways to send them, where the cells are too small to be hit.
+ * @param {import("./board.js").Board} board
+ */
 export function chooser(board) {
   const { scene, moves } = board.view();
   const movable = scene.pieces.filter(
@@ -78,7 +84,8 @@ export function chooser(board) {
               @click=${() => (board.chosen = p.id)}
             >
               <svg viewBox="-20 -20 40 40" aria-hidden="true">
-                ${svg`${use(symbol(p.shape, p.tone), 40, p.tone)}<text class="on-piece" y="10" font-size="11">${p.label}</text>`}
+                ${use(symbol(p.shape, p.tone), 40, p.tone)}
+                ${svg`<text class="on-piece" y="10" font-size="11">${p.label}</text>`}
               </svg>
             </button>
           `,

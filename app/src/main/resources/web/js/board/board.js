@@ -1,12 +1,12 @@
-import { html, svg, nothing } from "lit";
+import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { cells, frame, labels } from "./ground.js";
 import { layout, S, span } from "./layout.js";
-import { cut, piece } from "./shapes.js";
-import { hearing, joined, mark, ways } from "./marks.js";
+import { cursor, destinations, diagonal, marked, stacked, standing } from "./drawing.js";
+import { hearing, joined, ways } from "./marks.js";
 import { arrow, trail } from "./trails.js";
 import { rack, wall, wallAt } from "./walls.js";
 import { bubble, chooser } from "./aside.js";
@@ -24,22 +24,30 @@ const PATIENCE = 2000;
 /**
  * Draws any scene and turns gestures into legal moves; it knows no rules and no game.
  *
- * What a page sets: `scene`, `moves` (the legal ones), `marks` (over the scene's own), `arrows` (moves proposed: from, to, tone), `trail`
- * (the way gone so far, numbered: from, to, tone, via), `picture` (cuts the tiles out of it), `label`, `still` (shown, not played on),
- * `turned` (seen from the other side), `hover` (whatever the pointer passes over moves, if it can go one way only), `ask` (a sentence on a
+ * What a page sets: `scene`, `moves` (the legal ones), `marks` (over the scene's own), `arrows` (moves proposed: from,
+ * to, tone), `trail`
+ * (the way gone so far, numbered: from, to, tone, via), `picture` (cuts the tiles out of it), `label`, `still` (shown,
+ * not played on),
+ * `turned` (seen from the other side), `hover` (whatever the pointer passes over moves, if it can go one way only),
+ * `ask` (a sentence on a
  * wall that is proposed: what it changes, or why it is refused; `(to, move or null) => Promise<string>`).
  *
- * What it fires: `damier-move` with a legal move, which it has painted by then if the move has an effect; `damier-refused` with the two ends of
- * a gesture that is no legal move: only the rules know why, or what else it may mean; `damier-cell` with a cell nobody could move from or
- * to; `damier-chosen` with the id of the piece that is chosen, or null. `choose(cell)` and `chosen` do from outside what a click does.
+ * What it fires: `damier-move` with a legal move, which it has painted by then if the move has an effect;
+ * `damier-refused` with the two ends of
+ * a gesture that is no legal move: only the rules know why, or what else it may mean; `damier-cell` with a cell nobody
+ * could move from or
+ * to; `damier-chosen` with the id of the piece that is chosen, or null. `choose(cell)` and `chosen` do from outside
+ * what a click does.
  *
- * Keys are heard on the whole page: arrows move the chosen piece or the only one that can, letters choose a piece or play the move of that
+ * Keys are heard on the whole page: arrows move the chosen piece or the only one that can, letters choose a piece or
+ * play the move of that
  * key, `w` takes a wall in hand.
  *
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {import("../api.js").Move} Move
  * @typedef {import("../api.js").Spot} Spot
- * @typedef {{to: Spot, move: Move|null, by: "pointer"|"touch"|"key"}} Ghost a wall that is proposed; without a move it is not legal
+ * @typedef {{to: Spot, move: Move|null, by: "pointer"|"touch"|"key"}} Ghost a wall that is proposed; without a move it
+ *   is not legal
  */
 export class Board extends Element {
   static properties = {
@@ -129,7 +137,7 @@ export class Board extends Element {
 
   /** Boards shown in passing have no labels and no racks. */
   small() {
-    return this.still && this.width < 260;
+    return this.still && this.width < 320;
   }
 
   layout() {
@@ -155,6 +163,7 @@ export class Board extends Element {
     const { scene, moves } = this.view();
     const at = this.layout();
     const grooved = scene.material === "walnut";
+    const tiny = this.width > 0 && this.pixels() < 30;
     const marks = [...scene.marks, ...this.turnMarks()];
     const { x, y, w, h } = at.box;
     return html`
@@ -174,19 +183,19 @@ export class Board extends Element {
         ${frame(at)}
         <rect class="bed" x="0" y="0" width="${at.width}" height="${at.height}" />
         <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.material, scene.cells])], () => cells(scene))}</g>
-        <g>${marks.filter((m) => !joined(m)).map((m) => this.marked(m, scene))}</g>
+        <g>${marks.filter((m) => !joined(m)).map((m) => marked(m, scene))}</g>
         ${hearing(scene, marks)}
         <g>${scene.diagonals.map((d) => diagonal(d))}</g>
         <g>${ways(marks)}${trail(this.turnLegs(this.trail))}</g>
-        <g>${this.destinations(scene, moves)}</g>
+        <g>${this.still ? nothing : destinations(scene, moves, this.selected())}</g>
         <g>${guard([JSON.stringify([grooved, scene.walls])], () => scene.walls.map((l) => wall(l, grooved)))}</g>
         <rect class="rim" x="0" y="0" width="${at.width}" height="${at.height}" />
         <g>${at.racks.map((r) => rack(at, r, this.owns(r.tone), t("wall.rack", r.left)))}</g>
         <g>
           ${repeat(
-            scene.pieces,
+            stacked(scene.pieces),
             (p) => p.id,
-            (p) => this.standing(p, scene),
+            (p) => standing(p, scene, this.picture, tiny),
           )}
         </g>
         <g>${this.turnLegs(this.arrows).map((a) => arrow(a, grooved))}</g>
@@ -197,37 +206,6 @@ export class Board extends Element {
       <div class="sr-only">${describe(scene)}</div>
       <div class="sr-only" aria-live="polite">${this.spoken}</div>
     `;
-  }
-
-  /** @param {import("../api.js").Mark} m @param {Scene} scene */
-  marked(m, scene) {
-    const taken = scene.pieces.some((p) => p.x === m.x && p.y === m.y);
-    return svg`<g class="mark k-${m.kind}" transform="translate(${(m.x + 0.5) * S} ${(m.y + 0.5) * S})">${mark(m, taken)}</g>`;
-  }
-
-  /** @param {import("../api.js").Piece} p @param {Scene} scene */
-  standing(p, scene) {
-    const tiny = this.width > 0 && this.pixels() < 30;
-    const drawn = this.picture && p.shape === "tile" ? cut(p, this.picture, scene) : piece(p, tiny);
-    return svg`<g class="piece s-${p.shape}" data-id="${p.id}" transform="translate(${(p.x + 0.5) * S} ${(p.y + 0.5) * S})">
-      <g class="body">${drawn}</g></g>`;
-  }
-
-  /** The chosen piece, or the only one that can move, and where it can go. @param {Scene} scene @param {Move[]} moves */
-  destinations(scene, moves) {
-    if (this.still) return nothing;
-    const at = this.selected();
-    const from = at ?? (placing(moves) ? onlyStart(moves) : null);
-    if (!from) return nothing;
-    const tone = this.pieceAt(from)?.tone ?? "accent";
-    const dots = starting(moves, from).filter((m) => m.to?.kind === "CELL" && !same(m.to, from));
-    return svg`${at ? svg`<circle class="selected t-${tone}" cx="${(at.x + 0.5) * S}" cy="${(at.y + 0.5) * S}" r="19"/>` : nothing}
-      ${dots.map(
-        (
-          m,
-        ) => svg`<g class="goal-dot t-${tone}" transform="translate(${((m.to?.x ?? 0) + 0.5) * S} ${((m.to?.y ?? 0) + 0.5) * S})">
-        <circle class="goal-halo" r="9"/><circle class="goal-core" r="4.5"/></g>`,
-      )}`;
   }
 
   /** @param {Ghost} ghost @param {boolean} grooved */
@@ -421,17 +399,5 @@ export class Board extends Element {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }
-
-/** @param {import("../api.js").Diagonal} d */
-function diagonal(d) {
-  const [left, right] = [d.x * S + 5, d.x * S + S - 5];
-  const [top, bottom] = [d.y * S + 5, d.y * S + S - 5];
-  return svg`<line class="diagonal t-${d.tone}" x1="${left}" x2="${right}"
-    y1="${d.slash === "/" ? bottom : top}" y2="${d.slash === "/" ? top : bottom}"/>`;
-}
-
-/** @param {Spot} at */
-const cursor = (at) =>
-  svg`<rect class="cursor" x="${at.x * S + 2}" y="${at.y * S + 2}" width="${S - 4}" height="${S - 4}" rx="6"/>`;
 
 customElements.define("damier-board", Board);

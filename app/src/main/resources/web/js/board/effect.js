@@ -1,6 +1,7 @@
 /**
  * A scene with the effect of a move painted on it, before the server has answered.
- * @param {import("../api.js").Scene} scene @param {import("../api.js").Effect} effect @returns {import("../api.js").Scene}
+ * @param {import("../api.js").Scene} scene @param {import("../api.js").Effect} effect @returns
+ *   {import("../api.js").Scene}
  */
 export function paint(scene, effect) {
   const shifted = new Map(effect.moved.map((s) => [s.piece, s]));

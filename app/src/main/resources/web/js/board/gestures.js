@@ -34,7 +34,8 @@ export function click(moves, selected, cell) {
 
 /**
  * A drag or swipe from one cell to another: the move that ends there, else the one in that direction.
- * @param {Move[]} moves @param {Spot} start @param {number} dx in cells @param {number} dy in cells @returns {Move|undefined}
+ * @param {Move[]} moves @param {Spot} start @param {number} dx in cells @param {number} dy in cells @returns
+ *   {Move|undefined}
  */
 export function drag(moves, start, dx, dy) {
   const from = starting(moves, start);
@@ -49,7 +50,8 @@ export function wayOf(dx, dy) {
 }
 
 /**
- * The wall slot a point is on, whether or not a wall may stand there: of the walls that cover the point the one whose middle is nearest.
+ * The wall slot a point is on, whether or not a wall may stand there: of the walls that cover the point the one whose
+ * middle is nearest.
  * @param {{columns: number, rows: number}} board @param {number} span how many cells a wall covers
  * @param {number} px in cells @param {number} py in cells
  * @param {number} reach how far from the middle of the groove it still takes hold, in cells
@@ -67,7 +69,8 @@ export function groove(board, span, px, py, reach) {
 
 /**
  * A wall slot inside the board; a wall that covers one cell only may stand on the rim as well.
- * @param {{columns: number, rows: number}} board @param {number} span @param {"H"|"V"} kind @param {number} x @param {number} y
+ * @param {{columns: number, rows: number}} board @param {number} span @param {"H"|"V"} kind @param {number} x @param
+ *   {number} y
  * @returns {Spot}
  */
 function slot({ columns, rows }, span, kind, x, y) {
@@ -79,7 +82,10 @@ function slot({ columns, rows }, span, kind, x, y) {
     : { kind, x: within(x, rim, columns - rim), y: within(y, 0, rows - span) };
 }
 
-/** The slot an arrow key leads to from another. @param {{columns: number, rows: number}} board @param {Spot} from @param {string} key */
+/**
+ * The slot an arrow key leads to from another.
+ * @param {{columns: number, rows: number}} board @param {Spot} from @param {string} key
+ */
 export function steer(board, from, key) {
   const to = beside(from, key);
   return slot(board, 2, from.kind === "V" ? "V" : "H", to.x, to.y);
@@ -100,7 +106,10 @@ export function beside(from, key) {
 /** @type {Record<string, string>} */
 const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
-/** The moves an arrow key could mean: of the selected piece, or of all. @param {Move[]} moves @param {Spot|null} selected @param {string} key */
+/**
+ * The moves an arrow key could mean: of the selected piece, or of all.
+ * @param {Move[]} moves @param {Spot|null} selected @param {string} key
+ */
 export function arrows(moves, selected, key) {
   const way = ARROWS[key];
   return way ? moves.filter((m) => m.way === way && (!selected || same(m.from, selected))) : [];
@@ -115,7 +124,10 @@ export function arrow(moves, selected, key) {
   return there.length === 1 ? there[0] : undefined;
 }
 
-/** The cell all moves of pieces start from, if it is one: whose turn it is needs no choosing. @param {Move[]} moves @returns {Spot|null} */
+/**
+ * The cell all moves of pieces start from, if it is one: whose turn it is needs no choosing.
+ * @param {Move[]} moves @returns {Spot|null}
+ */
 export function onlyStart(moves) {
   const starts = moves.filter((m) => m.from && m.to?.kind === "CELL").map((m) => m.from);
   return starts.length && starts.every((s) => same(s, starts[0])) ? starts[0] : null;

@@ -2,7 +2,8 @@ import { svg, nothing } from "lit";
 import { GROOVE, LABEL, S, goalSide } from "./layout.js";
 
 /**
- * What lies under everything: the frame, the material, cells, labels. Materials are words of the scene: linen, walnut, ivory, brick, plain.
+ * What lies under everything: the frame, the material, cells, labels. Materials are words of the scene: linen, walnut,
+ * ivory, brick, plain.
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {import("../api.js").Cell} Cell
  * @typedef {import("./layout.js").Layout} Layout
@@ -42,9 +43,11 @@ function special(scene, c) {
     case "goal":
       return svg`${goal(scene, c)}${label}`;
     case "home":
-      return svg`<rect class="${name}" x="${at.x + 3}" y="${at.y + 3}" width="${S - 6}" height="${S - 6}" rx="5"/>${label}`;
+      return svg`<rect class="${name}" x="${at.x + 3}" y="${at.y + 3}" width="${S - 6}" height="${S - 6}" rx="5"/>
+        ${label}`;
     case "fog":
-      return svg`<rect class="${name}" fill="url(#pattern-fog)" x="${at.x}" y="${at.y}" width="${S}" height="${S}"/>${label}`;
+      return svg`<rect class="${name}" fill="url(#pattern-fog)" x="${at.x}" y="${at.y}" width="${S}" height="${S}"/>
+        ${label}`;
     case "block":
       return svg`<rect class="${name}" fill="${scene.material === "brick" ? "url(#pattern-brick)" : "var(--block)"}"
         x="${at.x}" y="${at.y}" width="${S}" height="${S}"/>${label}`;
@@ -56,7 +59,10 @@ function special(scene, c) {
   }
 }
 
-/** A goal is a bar on the side where the goals of its tone lie; a corner may have one of each. @param {Scene} scene @param {Cell} c */
+/**
+ * A goal is a bar on the side where the goals of its tone lie; a corner may have one of each.
+ * @param {Scene} scene @param {Cell} c
+ */
 function goal(scene, c) {
   const side = goalSide(scene, c.tone);
   const far = GROOVE * S + 2;
@@ -84,7 +90,8 @@ function coast(scene) {
 
 /**
  * The outline of a region of cells.
- * @param {Scene} scene @param {(x: number, y: number) => boolean} inside @param {boolean} [inland] leave out the board's own rim
+ * @param {Scene} scene @param {(x: number, y: number) => boolean} inside @param {boolean} [inland] leave out the
+ *   board's own rim
  */
 export function border(scene, inside, inland = false) {
   let path = "";

@@ -2,7 +2,8 @@ import { t } from "../i18n.js";
 import { arrow, arrows, beside, onlyStart, placing, starting, steer, turn } from "./gestures.js";
 
 /**
- * Keys for a board, wherever on the page they are typed: the board listens on the document unless somebody types into a field.
+ * Keys for a board, wherever on the page they are typed: the board listens on the document unless somebody types into a
+ * field.
  * @typedef {import("../api.js").Spot} Spot
  */
 export class Keyboard {
@@ -33,7 +34,10 @@ export class Keyboard {
     e.preventDefault();
   }
 
-  /** Whether a key belongs to somebody else: a field, a dialog, a button that is pressed by it, another board. @param {KeyboardEvent} e */
+  /**
+   * Whether a key belongs to somebody else: a field, a dialog, a button that is pressed by it, another board.
+   * @param {KeyboardEvent} e
+   */
   elsewhere(e) {
     const target = /** @type {HTMLElement} */ (e.target);
     if (this.board.still || !this.board.scene || !this.board.moves.length) return true;
@@ -137,7 +141,10 @@ export class Keyboard {
     return true;
   }
 
-  /** Several pieces could go that way: says so and offers a frame to choose with. @param {Spot|null} first @param {(string|undefined)[]} labels */
+  /**
+   * Several pieces could go that way: says so and offers a frame to choose with.
+   * @param {Spot|null} first @param {(string|undefined)[]} labels
+   */
   several(first, labels) {
     const names = [...new Set(labels.filter(Boolean))];
     this.board.say(t(names.length > 1 ? "board.several" : "board.several-ways", names.join(", ")));

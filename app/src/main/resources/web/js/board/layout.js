@@ -1,13 +1,17 @@
 /**
- * Where things lie, in units of which a cell has S: the board from (0, 0), a frame around it, racks of walls in the frame.
+ * Where things lie, in units of which a cell has S: the board from (0, 0), a frame around it, racks of walls in the
+ * frame.
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {"north"|"south"|"west"|"east"} Side
  * @typedef {{seat: number, tone: string, left: number, all: number, side: Side}} Rack
- * @typedef {{width: number, height: number, frame: number, labelled: boolean, racks: Rack[], box: {x: number, y: number, w: number, h: number}}} Layout
+ * @typedef {{width: number, height: number, frame: number, labelled: boolean, racks: Rack[], box: {x: number, y:
+ *   number, w: number, h: number}}} Layout
  */
 export const S = 40;
 /** Half a groove between two squares, of a cell: 14 of 74 in all. */
 export const GROOVE = 7 / 74;
+/** The middle of a cell, as a transform. @param {{x: number, y: number}} at */
+export const toCell = (at) => `translate(${(at.x + 0.5) * S} ${(at.y + 0.5) * S})`;
 /** How many cells a wall that is placed spans: two where there are grooves to lay it in. @param {Scene} scene */
 export const span = (scene) => (scene.material === "walnut" ? 2 : 1);
 /** How high labels are, of the frame. */
@@ -42,7 +46,10 @@ function racksOf(scene) {
   return (scene.stocks ?? []).map((stock) => ({ ...stock, side: opposite(goalSide(scene, stock.tone) ?? "north") }));
 }
 
-/** The side on which the goal cells of a tone lie, if they lie on one. @param {Scene} scene @param {string} tone @returns {Side|undefined} */
+/**
+ * The side on which the goal cells of a tone lie, if they lie on one.
+ * @param {Scene} scene @param {string} tone @returns {Side|undefined}
+ */
 export function goalSide(scene, tone) {
   const goals = scene.cells.filter((c) => c.kind === "goal" && c.tone === tone);
   if (!goals.length) return undefined;

@@ -23,7 +23,7 @@ export function mark(m, taken = false) {
       return svg`<rect class="ring ${tint(m.tone)}" x="-17" y="-17" width="34" height="34" rx="6"/>`;
     case "fault":
       return svg`<rect class="ring fault t-bad" x="-17" y="-17" width="34" height="34" rx="6"/>
-        <g transform="translate(13 -13)"><circle class="seal t-bad" r="6"/><path class="seal-sign" d="M-2.2 -2.2l4.4 4.4M2.2 -2.2l-4.4 4.4"/></g>`;
+        ${seal("bad", "M-2.2 -2.2l4.4 4.4M2.2 -2.2l-4.4 4.4")}`;
     case "cone":
       return cone(m);
     case "heat":
@@ -34,7 +34,8 @@ export function mark(m, taken = false) {
       return svg`<rect class="possible t-warn" x="-14" y="-14" width="28" height="28" rx="5"/>
         <text class="query" y="0.5" font-size="15">${m.label || "?"}</text>`;
     case "excluded":
-      return svg`<circle class="excluded" r="8"/><path class="excluded-sign" d="M-3.4 -3.4L3.4 3.4M3.4 -3.4L-3.4 3.4"/>`;
+      return svg`<circle class="excluded" r="8"/>
+        <path class="excluded-sign" d="M-3.4 -3.4L3.4 3.4M3.4 -3.4L-3.4 3.4"/>`;
     case "path":
       return svg`<circle class="way-dot ${tint(m.tone)}" r="3"/>`;
     case "last":
@@ -50,7 +51,8 @@ export function mark(m, taken = false) {
 function target(m) {
   if (m.weight < 100) return svg`<g class="waiting">${use("sign-" + m.label, 21, m.tone)}</g>`;
   return svg`<circle class="glow ${tint(m.tone)}" r="27"/><circle class="ping ${tint(m.tone)}" r="19"/>
-    <rect class="plaque ${tint(m.tone)}" x="-16.5" y="-16.5" width="33" height="33" rx="5"/>${use("goal-" + m.label, 24, m.tone)}`;
+    <rect class="plaque ${tint(m.tone)}" x="-16.5" y="-16.5" width="33" height="33" rx="5"/>
+    ${use("goal-" + m.label, 24, m.tone)}`;
 }
 
 /** Somebody looks here: a danger is hatched and has an eye; one's own view is a light. @param {Mark} m */
@@ -59,7 +61,8 @@ function cone(m) {
   const pattern = m.tone === "bad" ? "url(#pattern-danger)" : "url(#pattern-sight)";
   return svg`<rect class="hatch ${tint(m.tone)}" fill="${pattern}" x="-20" y="-20" width="40" height="40"/>
     <g transform="translate(-13 13)"><circle class="eye-seal ${tint(m.tone)}" r="5.6"/>
-      <path class="eye ${tint(m.tone)}" d="M-3.8 0Q0 -4.2 3.8 0Q0 4.2 -3.8 0Z"/><circle class="pupil ${tint(m.tone)}" r="1.2"/></g>`;
+      <path class="eye ${tint(m.tone)}" d="M-3.8 0Q0 -4.2 3.8 0Q0 4.2 -3.8 0Z"/>
+      <circle class="pupil ${tint(m.tone)}" r="1.2"/></g>`;
 }
 
 /** How likely: the cell is a glass, filled so high, with the figure in it. @param {Mark} m */
@@ -67,17 +70,23 @@ function heat(m) {
   const high = (35 * Math.max(0, Math.min(100, m.weight))) / 100;
   const [, figure, unit] = /^(\S*?)\s*(%?)$/.exec(m.label) ?? [m.label, m.label, ""];
   return svg`<rect class="glass ${tint(m.tone)}" x="-17.5" y="-17.5" width="35" height="35" rx="4"/>
-    <rect class="filled ${tint(m.tone)}" x="-17.5" y="${17.5 - high}" width="35" height="${high}" rx="${Math.min(4, high / 2)}"/>
+    <rect class="filled ${tint(m.tone)}" x="-17.5" y="${17.5 - high}" width="35" height="${high}"
+      rx="${Math.min(4, high / 2)}"/>
     <rect class="glass-rim ${tint(m.tone)}" x="-17.5" y="-17.5" width="35" height="35" rx="4"/>
-    ${m.label ? svg`<text class="figure" y="0.5" font-size="${figure.length > 2 ? 10 : 13}">${figure}<tspan class="unit" dx="1.2">${unit}</tspan></text>` : nothing}`;
+    <text class="figure" y="0.5" font-size="${figure.length > 2 ? 10 : 13}">${figure}<tspan
+      class="unit" dx="1.2">${unit}</tspan></text>`;
 }
 
 /** @param {Mark} m */
 function proved(m) {
   return svg`<rect class="proved ${tint(m.tone || "good")}" x="-17" y="-17" width="34" height="34" rx="5"/>
     ${m.label ? svg`<text class="figure" y="1" font-size="${m.label.length > 2 ? 10 : 15}">${m.label}</text>` : nothing}
-    <g transform="translate(13 -13)"><circle class="seal ${tint(m.tone || "good")}" r="5.6"/><path class="seal-sign" d="M-2.6 0.2L-0.6 2.2L2.8 -2"/></g>`;
+    ${seal(m.tone || "good", "M-2.6 0.2L-0.6 2.2L2.8 -2")}`;
 }
+
+/** A sign in the corner. @param {string} tone @param {string} sign */
+const seal = (tone, sign) => svg`<g transform="translate(13 -13)"><circle class="seal ${tint(tone)}" r="5.8"/>
+  <path class="seal-sign" d="${sign}"/></g>`;
 
 /** Cells that are heard share one dotted outline. @param {Scene} scene @param {Mark[]} marks */
 export function hearing(scene, marks) {

@@ -9,7 +9,8 @@ const EDGE = 0.3;
 const DRAG = 0.6;
 
 /**
- * Mouse, pen and finger on a board. A groove takes walls, a square takes the piece; a wall can be dragged or clicked out of its rack;
+ * Mouse, pen and finger on a board. A groove takes walls, a square takes the piece; a wall can be dragged or clicked
+ * out of its rack;
  * a finger, which hides what it touches, only proposes a wall, and the board asks.
  * @typedef {import("../api.js").Spot} Spot
  * @typedef {{x: number, y: number}} Point in cells
@@ -99,7 +100,10 @@ export class Pointer {
     return this.board.confirm();
   }
 
-  /** The end of carrying: a wall let go on the board, or only picked up from its rack. @param {PointerEvent} e @param {Point} at */
+  /**
+   * The end of carrying: a wall let go on the board, or only picked up from its rack.
+   * @param {PointerEvent} e @param {Point} at
+   */
   drop(e, at) {
     if (this.onRack(at)) {
       this.carried = this.carried === "picked" || e.pointerType === "touch" ? "" : "picked";

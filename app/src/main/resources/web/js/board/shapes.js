@@ -23,8 +23,11 @@ export function piece(p, small = false) {
   const letter = LETTERS[shape];
   const turn = TURN[p.facing];
   return svg`${turn === undefined ? nothing : beak(p.tone, turn)}${use(symbol(shape, p.tone), letter ? 38 : 32, p.tone)}
-    ${letter ? svg`<text class="on-piece t-${p.tone}" y="${letter.y}" font-size="${letter.size}">${p.label}</text>` : nothing}`;
+    ${letter ? letters(p, letter) : nothing}`;
 }
+
+/** @param {import("../api.js").Piece} p @param {{y: number, size: number}} at */
+const letters = (p, at) => svg`<text class="on-piece t-${p.tone}" y="${at.y}" font-size="${at.size}">${p.label}</text>`;
 
 /** Which way somebody looks. @param {string} tone @param {number} turn */
 const beak = (tone, turn) =>
@@ -51,6 +54,7 @@ export function cut(p, picture, size) {
     <text class="badge-text" x="${-16.3 + wide / 2}" y="-11.3">${p.label}</text>`;
   return svg`<rect class="tile-side" x="-18.3" y="-17.3" width="36.6" height="36.6" rx="4"/>
     <svg x="-18.3" y="-18.5" width="36.6" height="36" viewBox="${x * 40 + 1.7} ${y * 40 + 1.5} 36.6 36">
-      <image href="${picture.url}" width="${size.columns * 40}" height="${size.rows * 40}" preserveAspectRatio="xMidYMid slice"/>
+      <image href="${picture.url}" width="${size.columns * 40}" height="${size.rows * 40}"
+        preserveAspectRatio="xMidYMid slice"/>
     </svg>${picture.numbers === false ? nothing : badge}`;
 }

@@ -13,7 +13,10 @@ export function describe(scene) {
   return parts.join(". ") + ".";
 }
 
-/** A letter and a number name a cell together; two numbers are said apart. @param {Scene} scene @param {number} x @param {number} y */
+/**
+ * A letter and a number name a cell together; two numbers are said apart.
+ * @param {Scene} scene @param {number} x @param {number} y
+ */
 export function place(scene, x, y) {
   const column = scene.columnLabels[x] ?? String(x + 1);
   const row = scene.rowLabels[y] ?? String(y + 1);

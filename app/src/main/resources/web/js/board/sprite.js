@@ -7,7 +7,10 @@ const TONED = {
   pawn: ["red", "green", "blue", "yellow"],
 };
 
-/** The symbol of a shape in a tone; a tone without a silhouette of its own takes the last one. @param {string} shape @param {string} tone */
+/**
+ * The symbol of a shape in a tone; a tone without a silhouette of its own takes the last one.
+ * @param {string} shape @param {string} tone
+ */
 export function symbol(shape, tone) {
   const own = TONED[shape];
   return own ? `${shape}-${own.includes(tone) ? tone : own[own.length - 1]}` : shape;

@@ -33,7 +33,10 @@ function number(leg, i, aside) {
     <circle class="trail-number" r="6.5"/><text class="on-piece" y="0.5" font-size="8.5">${i + 1}</text></g>`;
 }
 
-/** A proposed move: a wall to place, a badge between neighbours, a dotted line to afar. @param {Leg} a @param {boolean} grooved */
+/**
+ * A proposed move: a wall to place, a badge between neighbours, a dotted line to afar.
+ * @param {Leg} a @param {boolean} grooved
+ */
 export function arrow(a, grooved) {
   if (a.to.kind !== "CELL") return wall(wallAt(a.to, a.tone, grooved ? 2 : 1), grooved, "hinted");
   const from = middle(a.from, 0);
@@ -42,10 +45,12 @@ export function arrow(a, grooved) {
   if (far < 1) return svg`<circle class="hint-ring t-${a.tone}" cx="${from.x}" cy="${from.y}" r="18"/>`;
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   if (far <= S) {
-    return svg`<g class="hint t-${a.tone}" transform="translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) rotate(${angle})">
+    const half = `translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2})`;
+    return svg`<g class="hint t-${a.tone}" transform="${half} rotate(${angle})">
       <circle class="hint-badge" r="8"/><path class="hint-sign" d="M-4 0H4M0.8 -3.2L4 0L0.8 3.2"/></g>`;
   }
   return svg`<g class="hint t-${a.tone}"><g transform="translate(${from.x} ${from.y}) rotate(${angle})">
-      <path class="hint-line" d="M20 0H${far - 12}"/><path class="hint-head" d="M${far - 2} 0L${far - 12} -6.5V6.5Z"/></g>
+      <path class="hint-line" d="M20 0H${far - 12}"/>
+      <path class="hint-head" d="M${far - 2} 0L${far - 12} -6.5V6.5Z"/></g>
     <rect class="hint-end" x="${to.x - 17}" y="${to.y - 17}" width="34" height="34" rx="5"/></g>`;
 }

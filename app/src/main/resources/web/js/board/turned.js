@@ -1,5 +1,6 @@
 /**
- * A board seen from its other side: scenes, moves and places turned by half a circle. Turning twice gives back what was.
+ * A board seen from its other side: scenes, moves and places turned by half a circle. Turning twice gives back what
+ * was.
  * @typedef {import("../api.js").Scene} Scene
  * @typedef {import("../api.js").Move} Move
  * @typedef {import("../api.js").Spot} Spot

@@ -32,11 +32,15 @@ function beam(long) {
     <rect class="cap" x="${x + w - 5.2}" y="${-THICK / 2 + 1.2}" width="4.2" height="${THICK - 2.4}" rx="1.8"/>`;
 }
 
-/** The wall of a gesture, as the scene would have it. @param {Spot} spot @param {string} tone @param {number} length @returns {Wall} */
+/**
+ * The wall of a gesture, as the scene would have it.
+ * @param {Spot} spot @param {string} tone @param {number} length @returns {Wall}
+ */
 export const wallAt = (spot, tone, length) => ({ x: spot.x, y: spot.y, vertical: spot.kind === "V", length, tone });
 
 /**
- * @param {Layout} at @param {Rack} rack @param {boolean} mine whether its walls may be taken now @param {string} words for the screen reader
+ * @param {Layout} at @param {Rack} rack @param {boolean} mine whether its walls may be taken now @param {string} words
+ *   for the screen reader
  */
 export function rack(at, rack, mine, words) {
   const { x, y, w, h } = rackBox(at, rack);

@@ -18,7 +18,17 @@ const reported = (/** @type {string} */ heuristic) => ({
 /** @param {number} instance @param {number} engine @param {number} open @param {number} closed @param {number} seconds */
 const lists = (instance, engine, open, closed, seconds) => ({ instance, engine, open, closed, seconds });
 
-const ROBOTS = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
+/** The robots' board and start in their report; a mission is a target. */
+const ROBOTS =
+  "16x16-3oe5oe-13oe-5oj3os-2os5oe5os-soe11oe-os4oes-e10oes-7o2x-7o2x-3oesos5oes-s4oe-7osoj" +
+  "5os-os5oe6os-oe8os3oe-3oj5oe-4oe6oe_r1.0_g12.5_b1.2_y7.4";
+const missions = (/** @type {string[]} */ ...targets) => targets.map((target) => `${ROBOTS}_t${target}`);
+
+/** The search of the robots' report: no robot comes twice to a cell. */
+const once = (/** @type {string} */ order, /** @type {string} */ test) => ({
+  id: "once-a-cell",
+  options: { order, test },
+});
 
 /** What the lab begins with. @type {import("./experiment.js").Experiment} */
 export const FIRST = {
@@ -102,29 +112,29 @@ export const PRESETS = [
     id: "goaltest",
     experiment: {
       game: "ricochet",
-      positions: [ROBOTS],
-      deal: 4,
-      seed: 3,
-      engines: [
-        { id: "breadth-first", options: { "goal-test": "late" } },
-        { id: "breadth-first", options: { "goal-test": "early" } },
-      ],
+      positions: missions("13.9.blue"),
+      deal: 0,
+      engines: [once("breadth", "taken"), once("breadth", "made")],
       millis: 20_000,
     },
+    figures: [
+      { instance: 0, engine: 0, visited: 174, moves: 3 },
+      { instance: 0, engine: 1, visited: 43, moves: 3 },
+    ],
   },
   {
     id: "depthbreadth",
     experiment: {
       game: "ricochet",
-      positions: [ROBOTS],
-      deal: 4,
-      seed: 3,
-      engines: [
-        { id: "depth-first", options: { limit: "26" } },
-        { id: "breadth-first", options: {} },
-      ],
+      positions: missions("2.4.green", "13.9.blue", "14.13.red", "9.3.blue"),
+      deal: 0,
+      engines: [once("depth", "made"), once("breadth", "made")],
       millis: 20_000,
     },
+    figures: [
+      { instance: 0, engine: 0, visited: 26, moves: 26 },
+      { instance: 0, engine: 1, visited: 487, moves: 5 },
+    ],
   },
   {
     id: "minmoves",

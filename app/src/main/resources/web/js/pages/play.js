@@ -535,10 +535,10 @@ export class Play extends Element {
     if (this.starting) return this.startDialog();
     const view = this.view;
     return html`
-      <div class="columns">
+      <div class="play ${this.company()}">
         <section class="stage" aria-label="${t("board.label")}">
           ${this.several() ? this.plates(!this.turned) : nothing}
-          <div class="fit">
+          <div class="place">
             <damier-board
               .scene=${this.shown?.scene ?? view?.scene ?? null}
               .moves=${this.playable() && view && !this.who(view.seat) ? view.moves : []}
@@ -562,15 +562,9 @@ export class Play extends Element {
           </div>
           ${this.several() ? this.plates(this.turned) : nothing}
         </section>
-        <aside>
-          ${
-            this.match
-              ? html`
-                  <div class="card">${roundHead(this.match, this.rivalName(), this.time)}</div>
-                `
-              : nothing
-          }
-          <div class="card">
+        <aside class="card panel">
+          ${this.match ? roundHead(this.match, this.rivalName(), this.time) : nothing}
+          <section>
             <div class="row spread">
               <h1>${this.known?.card.name ?? ""}</h1>
               <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
@@ -612,21 +606,30 @@ export class Play extends Element {
                 : nothing
             }
             ${this.asking()} ${view && !this.several() ? counters(view.scene, this.timer()) : nothing}
-          </div>
-          ${this.ended() || this.roundOver() ? this.endCard() : nothing}
-          ${this.ended() || !view || this.who(view.seat) ? nothing : actions(this.playable() ? view.moves : [], (m) => this.play(m), this.buttons)}
-          ${
-            this.known?.presentation.panels.includes("pictures")
-              ? html`
-                  <div class="card">${pictureChooser((url) => (this.picture = url))}</div>
-                `
-              : nothing
-          }
-          ${this.tools()} ${legend(this.known?.presentation.legend ?? [])}
-          <div class="card">${moveList(this.line, (at) => this.jump(at), view?.words ?? [])}</div>
+          </section>
+          <section class="fill">
+            ${this.ended() || this.roundOver() ? this.endCard() : nothing}
+            ${this.ended() || !view || this.who(view.seat) ? nothing : actions(this.playable() ? view.moves : [], (m) => this.play(m), this.buttons)}
+            ${
+              this.known?.presentation.panels.includes("pictures")
+                ? html`
+                    <div class="card">${pictureChooser((url) => (this.picture = url))}</div>
+                  `
+                : nothing
+            }
+            ${this.told()} ${legend(this.known?.presentation.legend ?? [])}
+            ${moveList(this.line, (at) => this.jump(at), view?.words ?? [])}
+          </section>
+          <section class="foot">${this.tools()}</section>
         </aside>
       </div>
     `;
+  }
+
+  /** How many plates stand beside the board. */
+  company() {
+    const seats = this.view?.seats.length ?? 0;
+    return seats > 2 ? "crowded" : seats ? "seated" : "alone";
   }
 
   startDialog() {
@@ -728,7 +731,7 @@ export class Play extends Element {
     `;
     if (this.match) {
       return html`
-        <div class="card">
+        <div>
           <div class="row">${round === "running" ? undo : nothing}</div>
           ${
             round === "ready" && !this.count
@@ -748,7 +751,7 @@ export class Play extends Element {
       `;
     }
     return html`
-      <div class="card">
+      <div>
         <div class="row">
           ${undo}
           <button class="btn" ?disabled=${over} @click=${() => this.help()} title="i">
@@ -786,15 +789,17 @@ export class Play extends Element {
             ) ?? nothing
           }
         </div>
-        ${
-          this.hint
-            ? html`
-                <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint.hint}</p>
-              `
-            : nothing
-        }
       </div>
     `;
+  }
+
+  /** What the last hint says. */
+  told() {
+    return this.hint
+      ? html`
+          <p class="hint note" role="status">${t("play.hint-grade", this.grade)} ${this.hint.hint}</p>
+        `
+      : nothing;
   }
 
   endCard() {

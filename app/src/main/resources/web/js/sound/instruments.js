@@ -1,4 +1,6 @@
-/** The few instruments of the house: wood, paper, hands, one warm chord. Each is started at a time and ends by itself. */
+/**
+ * The few instruments of the house: wood, paper, hands, one warm chord. Each is started at a time and ends by itself.
+ */
 
 /**
  * A voice that begins at once and fades.

@@ -8,7 +8,8 @@ const BEAT = 0.75;
 const AHEAD = 1.5;
 
 /**
- * A quiet tune without end: a bass note a bar, a melody that walks by small steps and often rests. Notes are laid a little ahead of
+ * A quiet tune without end: a bass note a bar, a melody that walks by small steps and often rests. Notes are laid a
+ * little ahead of
  * time, because timers are late and the audio clock is not.
  */
 export class Tune {

@@ -254,7 +254,7 @@ export const en = {
   "preset.depthbreadth": "Ricochet: depth-first against breadth-first",
   "preset.depthbreadth.then":
     "Depth-first visited 26 states and answered in 26 moves, breadth-first visited 487 and needed 5 moves.",
-  "preset.depthbreadth.look": "cost: depth-first takes the first line it meets.",
+  "preset.depthbreadth.look": "cost: depth-first takes the first line it meets, and on the other missions it shows.",
   "preset.minmoves": "Ricochet: A* with the min-moves grid",
   "preset.minmoves.then": "A* alone had almost no success, until a helper was placed first.",
   "preset.minmoves.look": "Manhattan is not admissible here: a robot crosses the board in one move.",

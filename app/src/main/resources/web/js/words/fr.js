@@ -254,7 +254,7 @@ export const fr = {
   "preset.depthbreadth": "Ricochet : profondeur contre largeur",
   "preset.depthbreadth.then":
     "La profondeur visitait 26 états et répondait en 26 coups, la largeur en visitait 487 et répondait en 5 coups.",
-  "preset.depthbreadth.look": "le coût : la profondeur prend la première suite venue.",
+  "preset.depthbreadth.look": "le coût : la profondeur prend la première suite venue, les autres missions le montrent.",
   "preset.minmoves": "Ricochet : A* et la grille des coups minimaux",
   "preset.minmoves.then": "A* seul n’aboutissait presque jamais, tant qu’un robot n’était pas d’abord placé en appui.",
   "preset.minmoves.look": "Manhattan n’est pas admissible ici : un robot traverse le plateau en un coup.",

@@ -26,6 +26,7 @@ import java.util.stream.IntStream;
  * <pre>
  * TaquinOptimalBench FOLDER first           the first answer with nothing cached (use an empty -Ddamier.cache)
  * TaquinOptimalBench FOLDER korf100         Korf's hundred, three rounds, one thread
+ * TaquinOptimalBench FOLDER newcomer [SECONDS]   the same with the tables that come by themselves, again for a minute
  * TaquinOptimalBench FOLDER holes [COUNT]   4×4 with two holes, random
  * TaquinOptimalBench FOLDER seeds           5×5 with two holes, B and C
  * TaquinOptimalBench FOLDER korf24 SECONDS THREADS ID…   24-puzzles, so many seconds each
@@ -50,6 +51,8 @@ public final class TaquinOptimalBench {
         switch (args[1]) {
             case "first" -> new TaquinOptimalBench(bench.folder, "auto").first();
             case "korf100" -> bench.hundred();
+            case "newcomer" ->
+                new TaquinOptimalBench(bench.folder, "auto").newcomer(rest.length > 0 ? Integer.parseInt(rest[0]) : 60);
             case "holes" -> bench.holes(rest.length > 0 ? Integer.parseInt(rest[0]) : 100);
             case "seeds" -> bench.seeds();
             case "korf24" -> bench.twentyFour(rest);
@@ -62,18 +65,31 @@ public final class TaquinOptimalBench {
     }
 
     private void hundred() throws IOException {
-        for (int round = 1; round <= 3; round++) {
-            double cpu = 0;
-            long generated = 0;
-            for (long[] row : rows("korf100.txt")) {
-                Outcome outcome = solve(row, 4, Budget.UNLIMITED);
-                if (!(outcome instanceof Outcome.Solved solved) || solved.cost() != row[1])
-                    throw new IllegalStateException("Korf " + row[0] + ": " + outcome);
-                cpu += outcome.stats().cpuMillis();
-                generated += outcome.stats().generated();
-            }
-            System.out.printf("Korf's 100, round %d: %.0f ms CPU, %,d generated%n", round, cpu, generated);
+        for (int round = 1; round <= 3; round++) round("round " + round);
+    }
+
+    /** Starts with what the cache holds; the strong tables are built beside the searches. */
+    private void newcomer(int seconds) throws IOException {
+        long start = System.nanoTime();
+        double since = 0;
+        do {
+            round("begun after %.0f s".formatted(since));
+            since = (System.nanoTime() - start) / 1e9;
+        } while (since < seconds);
+        round("begun after %.0f s".formatted(since));
+    }
+
+    private void round(String name) throws IOException {
+        double cpu = 0;
+        long generated = 0;
+        for (long[] row : rows("korf100.txt")) {
+            Outcome outcome = solve(row, 4, Budget.UNLIMITED);
+            if (!(outcome instanceof Outcome.Solved solved) || solved.cost() != row[1])
+                throw new IllegalStateException("Korf " + row[0] + ": " + outcome);
+            cpu += outcome.stats().cpuMillis();
+            generated += outcome.stats().generated();
         }
+        System.out.printf("Korf's 100, %s: %.0f ms CPU, %,d generated%n", name, cpu, generated);
     }
 
     private void holes(int count) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The pages as a person meets them: a real Chromium on the real server. */
 class BrowserTest extends Visit {
     /** Blue reaches its target in two moves. */
-    private static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
+    static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
 
     /** Pages that show a board. */
     static final List<String> BOARDS = List.of(

@@ -38,6 +38,13 @@ public interface Ability {
         }
     }
 
+    /** Learns from its games for the next ones, so that an answer depends on what was played before. */
+    interface Learning extends Ability {
+        default Map<String, String> withoutLearning() {
+            return Map.of("learn", "off");
+        }
+    }
+
     /** Lists every best line, not only one. */
     interface Listing extends Ability {
         default Map<String, String> all() {
@@ -59,6 +66,7 @@ public interface Ability {
         if (engine instanceof Deepening) words.add("deepening");
         if (engine instanceof Pacing) words.add("pacing");
         if (engine instanceof Booked) words.add("booked");
+        if (engine instanceof Learning) words.add("learning");
         if (engine instanceof Listing) words.add("listing");
         if (engine instanceof Avoiding) words.add("avoiding");
         return List.copyOf(words);

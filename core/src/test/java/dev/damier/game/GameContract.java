@@ -79,11 +79,12 @@ public abstract class GameContract {
             if (engine instanceof Ability.Deepening can) asked.putAll(can.deep(3));
             if (engine instanceof Ability.Pacing can) asked.putAll(can.byClock());
             if (engine instanceof Ability.Booked can) asked.putAll(can.withoutBook());
+            if (engine instanceof Ability.Learning can) asked.putAll(can.withoutLearning());
             if (engine instanceof Ability.Listing can) asked.putAll(can.all());
             if (engine instanceof Ability.Avoiding can) asked.putAll(can.avoiding(List.of()));
             engine.build(asked);
             assertThat(Ability.words(engine)).hasSameSizeAs(asked.keySet());
-            for (String option : List.of("seed", "book", "all", "avoid"))
+            for (String option : List.of("seed", "book", "learn", "all", "avoid"))
                 assertThat(asked.containsKey(option))
                         .as(engine.card().id() + " " + option)
                         .isEqualTo(engine.card().has(option));

@@ -22,7 +22,7 @@ class WalkthroughTest {
         Path top = Path.of("..").toAbsolutePath().normalize();
         List<Path> sources;
         try (Stream<Path> files = Files.walk(top.resolve("core/src"))) {
-            sources = files.filter(f -> f.toString().matches(".*(hanoi|engines).*\\.(java|properties)"))
+            sources = files.filter(f -> f.toString().matches(".*(hanoi|nim|engines).*\\.(java|properties)"))
                     .toList();
         }
         StringBuilder all = new StringBuilder();

@@ -37,13 +37,13 @@ class NimTest extends GameContract {
                 .contains("mcts", "random");
     }
 
-    /** Bouton: whoever leaves heaps whose exclusive or is zero wins. */
+    /** Bouton: looked at to the end, whoever leaves heaps whose exclusive or is zero wins. */
     @Test
     void alphaBetaLeavesNothingToTheOther() {
         for (String text : List.of("3-4-5_1", "1-2_2", "2-5-6_1")) {
             Setup setup = game().read(text);
-            Chosen chosen =
-                    (Chosen) Games.run(Games.all().engine(setup, "alphabeta"), Map.of(), setup, Control.unlimited());
+            Chosen chosen = (Chosen) Games.run(
+                    Games.all().engine(setup, "alphabeta"), Map.of("depth", "13"), setup, Control.unlimited());
             Table table = setup.seat();
             table.play(chosen.move());
             int sum = 0;

@@ -8,9 +8,7 @@ import dev.damier.game.RefereePort;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.RefereeDesk;
-import dev.damier.hitman.world.RefereeStatus;
 import dev.damier.hitman.world.RefereeVersion;
-import dev.damier.hitman.world.StatusReader;
 import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Control;
@@ -52,8 +50,7 @@ record Expedition(WorldMap map, RefereeVersion version) implements Exploration {
             actions.add(act.action());
             counters.expanded++;
             if (answer.get("status") instanceof Map<?, ?> fields) {
-                RefereeStatus status = StatusReader.read(fields);
-                penalties[status.phase()] = status.penalties();
+                penalties[(Integer) fields.get("phase")] = (Integer) fields.get("penalties");
             }
             if (act.action().equals("send_content")) {
                 complete = Boolean.TRUE.equals(answer.get("result"));

@@ -1,6 +1,7 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Exploration;
+import dev.damier.game.Export;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.RefereePort;
@@ -66,6 +67,9 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
 
     @Override
     public <T> Optional<T> as(Class<T> view) {
+        if (view == Export.class) {
+            return Optional.of(view.cast(new FogExport(new FogTable(this).exploring().known)));
+        }
         if (view == Exploration.class) return Optional.of(view.cast(new Expedition(map, version)));
         if (view == RefereePort.class) return Optional.of(view.cast(new RefereeDesk(new WorldReferee(map, version))));
         if (view == ExplorationState.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));

@@ -3,7 +3,6 @@ package dev.damier.ricochet;
 import dev.damier.game.Text;
 import dev.damier.ricochet.RicochetMission.Rules;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +12,9 @@ import java.util.TreeSet;
 final class Draft {
     /** Asks for what the boxed game does not have: the same piece twice, or fewer than four robots on printed quadrants. */
     static final String CUSTOM = "custom";
+
+    /** Stands for the target where a robot is asked for. */
+    private static final int NOBODY = -1;
 
     private static final List<String> SWITCHES = switches();
 
@@ -86,8 +88,7 @@ final class Draft {
     RicochetSetup finish(RicochetBoard board) {
         count();
         List<Target> targets = new ArrayList<>();
-        for (Sign sign : signs)
-            targets.add(new Target(cell(board, sign.place, Faults.text("word.target")), sign.colour, sign.shape));
+        for (Sign sign : signs) targets.add(new Target(cell(board, sign.place, NOBODY), sign.colour, sign.shape));
         targets.sort(Comparator.comparingInt(Target::cell).thenComparingInt(Target::colour));
         return finish(Layout.custom(board, targets.stream().distinct().toList()), false);
     }
@@ -97,8 +98,7 @@ final class Draft {
         if (signs.isEmpty()) throw Faults.fault("target.none");
         Sign goal = signs.get(0);
         int[] cells = new int[count()];
-        for (int r = 0; r < cells.length; r++)
-            cells[r] = cell(board, robots[r], Faults.text("word.robot", Faults.colour(r)));
+        for (int r = 0; r < cells.length; r++) cells[r] = cell(board, robots[r], r);
         for (int r = 0; r < cells.length; r++)
             for (int q = 0; q < r; q++)
                 if (cells[q] == cells[r])
@@ -110,7 +110,7 @@ final class Draft {
                             Faults.colour(r),
                             robots[r].x,
                             robots[r].y);
-        int target = cell(board, goal.place, Faults.text("word.target"));
+        int target = cell(board, goal.place, NOBODY);
         if (goal.colour >= cells.length)
             throw Faults.at(goal.place.x, goal.place.y, "target.no-robot", Faults.colour(goal.colour));
         RicochetMission mission = new RicochetMission(board, cells, target, goal.colour, Rules.of(switches));
@@ -119,7 +119,8 @@ final class Draft {
 
     /** How many robots there are: red first, then green, blue, yellow, silver, none left out. */
     private int count() {
-        int n = (int) Arrays.stream(robots).filter(r -> r != null).count();
+        int n = 0;
+        for (Place robot : robots) if (robot != null) n++;
         if (n == 0) throw Faults.fault("robots.none");
         for (int r = 0; r < n; r++) {
             if (robots[r] != null) continue;
@@ -130,12 +131,18 @@ final class Draft {
         return n;
     }
 
-    private static int cell(RicochetBoard board, Place place, Text what) {
-        if (!board.holds(place.x, place.y))
-            throw Faults.at(
-                    place.x, place.y, "place.off-board", what, place.x, place.y, board.columns() - 1, board.rows() - 1);
-        int cell = board.cell(place.x, place.y);
-        if (board.blocked()[cell]) throw Faults.at(place.x, place.y, "place.blocked", what, place.x, place.y);
+    /** The cell of a robot, or with {@link #NOBODY} of the target. */
+    private static int cell(RicochetBoard board, Place place, int robot) {
+        int x = place.x;
+        int y = place.y;
+        if (!board.holds(x, y))
+            throw Faults.at(x, y, "place.off-board", word(robot), x, y, board.columns() - 1, board.rows() - 1);
+        int cell = board.cell(x, y);
+        if (board.blocked()[cell]) throw Faults.at(x, y, "place.blocked", word(robot), x, y);
         return cell;
+    }
+
+    private static Text word(int robot) {
+        return robot == NOBODY ? Faults.text("word.target") : Faults.text("word.robot", Faults.colour(robot));
     }
 }

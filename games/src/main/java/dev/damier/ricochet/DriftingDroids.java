@@ -19,7 +19,8 @@ final class DriftingDroids {
     private DriftingDroids() {}
 
     static boolean matches(String text) {
-        return ID.matcher(text).matches();
+        // An own notation always has an underscore: no need to try the pattern on it.
+        return text.indexOf('_') < 0 && ID.matcher(text).matches();
     }
 
     /** The position of an id, in this game's own notation, to be read and checked like any other. */

@@ -21,6 +21,7 @@ public final class RicochetGame implements Game, Workshop {
 
     @Override
     public Setup read(String text) {
+        if (text.indexOf('\n') < 0) return RicochetNotation.read(text.startsWith("#") ? "" : text);
         List<String> lines = text.lines()
                 .filter(l -> !l.isBlank() && !l.startsWith("#"))
                 .limit(2)
@@ -60,6 +61,6 @@ public final class RicochetGame implements Game, Workshop {
 
     @Override
     public List<Suite> suites() {
-        return Suite.of(RicochetGame.class, "mixed", "long");
+        return Suite.of(RicochetGame.class, "mixed", "long", "reports");
     }
 }

@@ -41,6 +41,7 @@ public final class RicochetPuzzle implements Puzzle {
                 new Guide("min-moves", true, () -> least(minMoves(), true)),
                 new Guide("zero", true, () -> Heuristic.ZERO),
                 new Guide("manhattan", false, () -> least(this::manhattan, false)),
+                new Guide("euclidean", false, () -> least(this::euclidean, false)),
                 new Guide("sum-min-moves", false, () -> new Sum(minMoves())));
     }
 
@@ -58,6 +59,13 @@ public final class RicochetPuzzle implements Puzzle {
         RicochetBoard board = mission.board();
         int target = mission.target();
         return Math.abs(board.x(cell) - board.x(target)) + Math.abs(board.y(cell) - board.y(target));
+    }
+
+    /** Cells to the target as the crow flies, rounded down; a slide passes many, so this overestimates too. */
+    private int euclidean(int robot, int cell) {
+        RicochetBoard board = mission.board();
+        int target = mission.target();
+        return (int) Math.hypot(board.x(cell) - board.x(target), board.y(cell) - board.y(target));
     }
 
     /** The active robot's estimate, or the least of all when any may finish. */

@@ -99,7 +99,10 @@ final class Players {
     }
 
     private static <P> Solver<Board> build(Engine<P> engine, Map<String, String> options) {
-        if (engine instanceof ChampionEngine champion) return champion.build(options);
+        if (engine instanceof ChampionEngine champion) {
+            options.putIfAbsent("learn", "off"); // a figure does not depend on the games before
+            return champion.build(options);
+        }
         Solver<P> solver = engine.build(options);
         return (board, control) -> solver.solve(engine.needs().cast(board), control);
     }

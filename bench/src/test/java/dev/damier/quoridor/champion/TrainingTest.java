@@ -27,7 +27,7 @@ class TrainingTest {
                 "last",
                 "1",
                 "games",
-                "5",
+                "3",
                 "games-per-file",
                 "2",
                 "nodes",
@@ -85,9 +85,9 @@ class TrainingTest {
         Path one = folder.resolve("one");
         Path two = folder.resolve("two");
         String said = train(one, Map.of());
-        assertThat(said).contains("generation 0: games 5 of 5", "generation 1: epoch 2 of 2", "book - ");
+        assertThat(said).contains("generation 0: games 3 of 3", "generation 1: epoch 2 of 2", "book - ");
         train(two, Map.of());
-        assertThat(files(two)).isEqualTo(files(one)).hasSize(2 * (3 + 3));
+        assertThat(files(two)).isEqualTo(files(one)).hasSize(2 * (2 + 3));
         for (Path file : files(one)) assertThat(two.resolve(file)).hasSameBinaryContentAs(one.resolve(file));
         Path net = Path.of("generation-1", "standard.net");
         assertThat(NetFile.read(Files.readAllBytes(one.resolve(net))).hidden()).isEqualTo(3);
@@ -104,10 +104,10 @@ class TrainingTest {
         train(folder, Map.of());
         List<Path> all = files(folder);
         byte[] net = Files.readAllBytes(folder.resolve("generation-1/standard.net"));
-        for (String lost : List.of("games-00004.txt", "standard.net", "gate.txt"))
+        for (String lost : List.of("games-00002.txt", "standard.net", "gate.txt"))
             Files.delete(folder.resolve("generation-1").resolve(lost));
         String said = train(folder, Map.of());
-        assertThat(said).contains("generation 1: games 5 of 5").doesNotContain("games 4 of 5", "generation 0: games");
+        assertThat(said).contains("generation 1: games 3 of 3").doesNotContain("games 2 of 3", "generation 0: games");
         assertThat(files(folder)).isEqualTo(all);
         assertThat(folder.resolve("generation-1/standard.net")).hasBinaryContent(net);
     }

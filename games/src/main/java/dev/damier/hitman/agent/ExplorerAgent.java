@@ -36,13 +36,18 @@ final class ExplorerAgent implements Agent {
     @Override
     public Act next(Map<String, Object> answer) {
         if (answer.isEmpty()) return new Act("start_phase1", Map.of());
-        if (answer.get("status") instanceof Map<?, ?> fields) return explore(StatusReader.read(fields));
+        if (answer.get("status") instanceof Map<?, ?> fields) return explore(read(fields));
         if (answer.containsKey("error")) {
             throw new IllegalStateException("explorer: the referee refused: " + answer.get("error"));
         }
         if (sent) return Act.DONE;
         sent = true;
         return new Act("end_phase1", Map.of());
+    }
+
+    /** A status of the world that was dealt, whose size the first one says. */
+    RefereeStatus read(Map<?, ?> fields) {
+        return deducer == null ? StatusReader.read(fields) : StatusReader.read(fields, deducer.grid());
     }
 
     private Act explore(RefereeStatus status) {

@@ -25,7 +25,7 @@ import java.util.Map;
 final class JointAgent implements Agent {
     private final ExplorerAgent explorer;
     private final boolean told;
-    private MissionStrategy infiltrator;
+    private MissionStrategy mission;
 
     /** @param told whether to use the map that the referee tells at the end of phase 1 */
     JointAgent(ExplorerAgent explorer, boolean told) {
@@ -35,25 +35,25 @@ final class JointAgent implements Agent {
 
     @Override
     public Act next(Map<String, Object> answer) {
-        if (infiltrator != null) return accomplish(answer);
+        if (mission != null) return accomplish(answer);
         Act act = explorer.next(answer);
         if (!act.done()) return act;
         if (told && answer.get("result") instanceof Map<?, ?> ending) learn((List<?>) ending.get("map"));
-        infiltrator = new MissionStrategy(explorer.known());
+        mission = new MissionStrategy(explorer.known());
         return new Act("start_phase2", Map.of());
     }
 
     private void learn(List<?> map) {
         for (Object entry : map) {
-            Seen seen = StatusReader.seen(entry);
+            Seen seen = StatusReader.seen(entry, explorer.known().grid());
             explorer.known().learn(new Observation.Saw(seen.cell(), seen.content()));
         }
     }
 
     private Act accomplish(Map<String, Object> answer) {
         if (!(answer.get("status") instanceof Map<?, ?> fields)) return Act.DONE;
-        Action action = infiltrator.next(StatusReader.read(fields));
+        Action action = mission.next(explorer.read(fields));
         if (action != null) return new Act(action.method, Map.of());
-        return infiltrator.accomplished() ? new Act("end_phase2", Map.of()) : Act.DONE;
+        return mission.accomplished() ? new Act("end_phase2", Map.of()) : Act.DONE;
     }
 }

@@ -145,7 +145,7 @@ public final class Deducer {
     }
 
     /** All that is known, for any SAT solver: variable 1 + 13 × cell + content, cells row by row from the bottom left. */
-    String dimacs() {
+    public String dimacs() {
         return proofs().dimacs();
     }
 

@@ -57,6 +57,12 @@ final class SatProofs {
         List<String> comments = new ArrayList<>();
         comments.add("hitman " + grid.columns() + "x" + grid.rows() + "; variable 1 + 13 * (y * " + grid.columns()
                 + " + x) + content; contents " + Content.LETTERS + " from 0");
+        for (int c = 0; c < grid.size(); c++) {
+            int empty = DeductionModel.literal(c, Content.EMPTY);
+            int wire = DeductionModel.literal(c, Content.PIANO_WIRE);
+            comments.add(empty + " to " + wire + ": what " + grid.cell(c) + " holds");
+        }
+        comments.add("variables from " + (1 + grid.size() * Content.values().length) + " on count or abbreviate");
         comments.add("an observation counts while its variable holds, which the last clauses say:");
         facts.switches().forEach((observation, on) -> comments.add(on + ": " + observation.sentence()));
         int[] units = facts.switches().values().stream().mapToInt(on -> on).toArray();

@@ -57,7 +57,7 @@ public final class Grid {
         return squares[cell];
     }
 
-    private boolean inside(Cell cell) {
+    boolean inside(Cell cell) {
         return cell.x() >= 0 && cell.y() >= 0 && cell.x() < columns && cell.y() < rows;
     }
 

@@ -5,29 +5,47 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A status as the desk tells it, back in types; what Hitman carries in phase 2 is left out. It may come from a stranger over
- * a wire: no size is believed that no map has.
+ * A status as the desk tells it, back in types; what Hitman carries in phase 2 is left out. Whoever tells it may be anybody,
+ * so every number is held to what a world can have: {@link IllegalArgumentException} says what is wrong.
  */
 public final class StatusReader {
-    private StatusReader() {}
+    private final Map<?, ?> fields;
+    private final Grid grid;
 
+    private StatusReader(Map<?, ?> fields, Grid grid) {
+        this.fields = fields;
+        this.grid = grid;
+    }
+
+    /** The first status, which says how large the world is. */
     public static RefereeStatus read(Map<?, ?> fields) {
         int rows = number(fields, "m", 1, WorldMap.MOST);
         int columns = number(fields, "n", 1, WorldMap.MOST);
+        return new StatusReader(fields, new Grid(columns, rows)).status();
+    }
+
+    /** A later status, of the world that was dealt. */
+    public static RefereeStatus read(Map<?, ?> fields, Grid dealt) {
+        number(fields, "m", dealt.rows(), dealt.rows());
+        number(fields, "n", dealt.columns(), dealt.columns());
+        return new StatusReader(fields, dealt).status();
+    }
+
+    private RefereeStatus status() {
         List<Seen> vision = new ArrayList<>();
-        for (Object entry : list(fields.get("vision"), "vision")) vision.add(seen(entry));
+        for (Object entry : list(fields.get("vision"))) vision.add(seen(entry, grid));
         return new RefereeStatus(
                 "OK".equals(fields.get("status")),
-                number(fields, "phase", 0, 9),
-                number(fields, "guard_count", 0, rows * columns),
-                number(fields, "civil_count", 0, rows * columns),
-                rows,
-                columns,
-                cell(fields.get("position")),
+                number("phase", 1, 2),
+                number("guard_count", 0, grid.size()),
+                number("civil_count", 0, grid.size()),
+                grid.rows(),
+                grid.columns(),
+                cell(fields.get("position"), grid),
                 heading(fields.get("orientation")),
                 vision,
-                number(fields, "hear", 0, rows * columns),
-                number(fields, "penalties", Integer.MIN_VALUE, Integer.MAX_VALUE),
+                number("hear", 0, 5),
+                number("penalties", 0, Integer.MAX_VALUE),
                 Boolean.TRUE.equals(fields.get("is_in_guard_range")),
                 false,
                 false,
@@ -36,40 +54,48 @@ public final class StatusReader {
                 false);
     }
 
-    /** A cell and its content. */
-    public static Seen seen(Object entry) {
-        List<?> pair = list(entry, "what is seen");
-        Content content = pair.size() == 2 && pair.get(1) instanceof String letter && !letter.isEmpty()
+    /** A cell of the world and its content. */
+    public static Seen seen(Object entry, Grid grid) {
+        List<?> pair = list(entry);
+        Content content = pair.size() == 2 && pair.get(1) instanceof String letter && letter.length() == 1
                 ? Content.of(letter.charAt(0))
                 : null;
-        if (content != null) return new Seen(cell(pair.get(0)), content);
-        throw new IllegalArgumentException("observation: what is seen is [[x, y], CONTENT], but got " + entry);
+        if (content == null) throw refused("what is seen must be [[x, y], letter]", entry);
+        return new Seen(cell(pair.get(0), grid), content);
     }
 
-    private static Heading heading(Object word) {
-        for (Heading heading : Heading.values()) if (heading.name().equals(word)) return heading;
-        throw new IllegalArgumentException("observation: orientation must be N, E, S or W, but got " + word);
+    private int number(String name, int least, int most) {
+        return number(fields, name, least, most);
     }
 
     private static int number(Map<?, ?> fields, String name, int least, int most) {
-        if (fields.get(name) instanceof Number n && n.longValue() >= least && n.longValue() <= most)
+        Object got = fields.get(name);
+        if (got instanceof Number n && n.doubleValue() == n.intValue() && n.intValue() >= least && n.intValue() <= most)
             return n.intValue();
-        throw new IllegalArgumentException("observation: " + name + " must be a whole number from " + least + " to "
-                + most + ", but got " + fields.get(name));
+        String range = least == most ? String.valueOf(least) : "a whole number from " + least + " to " + most;
+        throw refused(name + " must be " + range, got);
     }
 
-    private static List<?> list(Object value, String name) {
-        if (value instanceof List<?> list) return list;
-        throw new IllegalArgumentException("observation: " + name + " must be a list, but got " + value);
+    private static Heading heading(Object got) {
+        for (Heading heading : Heading.values()) if (heading.name().equals(got)) return heading;
+        throw refused("orientation must be N, E, S or W", got);
     }
 
-    private static Cell cell(Object pair) {
-        if (pair instanceof List<?> xy
-                && xy.size() == 2
-                && xy.get(0) instanceof Number x
-                && xy.get(1) instanceof Number y
-                && Math.min(x.intValue(), y.intValue()) >= 0
-                && Math.max(x.intValue(), y.intValue()) < WorldMap.MOST) return new Cell(x.intValue(), y.intValue());
-        throw new IllegalArgumentException("observation: a cell is [x, y] on the map, but got " + pair);
+    private static Cell cell(Object pair, Grid grid) {
+        List<?> xy = list(pair);
+        if (xy.size() == 2 && xy.get(0) instanceof Number x && xy.get(1) instanceof Number y) {
+            Cell cell = new Cell(x.intValue(), y.intValue());
+            if (grid.inside(cell)) return cell;
+        }
+        throw refused("a cell must be [x, y] in " + grid.columns() + " columns and " + grid.rows() + " rows", pair);
+    }
+
+    private static List<?> list(Object got) {
+        if (got instanceof List<?> list) return list;
+        throw refused("vision and cells must be lists", got);
+    }
+
+    private static IllegalArgumentException refused(String what, Object got) {
+        return new IllegalArgumentException("observation: " + what + ", but got " + got);
     }
 }

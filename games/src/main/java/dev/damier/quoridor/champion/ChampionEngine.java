@@ -19,7 +19,12 @@ import java.util.function.Supplier;
 
 /** The champion. */
 public final class ChampionEngine
-        implements Engine<Board>, Ability.Deepening, Ability.Pacing, Ability.Booked, Ability.Avoiding {
+        implements Engine<Board>,
+                Ability.Deepening,
+                Ability.Pacing,
+                Ability.Booked,
+                Ability.Learning,
+                Ability.Avoiding {
     private static final Card CARD = new Card(
             "damier",
             say("engine.damier"),
@@ -30,6 +35,7 @@ public final class ChampionEngine
                     Option.choice("pace", say("option.pace"), "full", "full", "clock"),
                     Option.choice("evaluator", say("option.evaluator"), "net", "net", "hand"),
                     Option.flag("book", say("option.book"), true, "on", "off"),
+                    Option.flag("learn", say("option.learn"), true, "on", "off"),
                     Option.free("avoid", say("option.avoid"), "")));
 
     private static Text say(String key) {
@@ -57,12 +63,20 @@ public final class ChampionEngine
         String evaluator = CARD.value(options, "evaluator");
         String avoid = CARD.value(options, "avoid");
         Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
-        boolean learnt = CARD.flag(options, "book") && number == Strength.BEST && depth == 0 && avoided.isEmpty();
-        OpeningBook book = learnt ? OpeningBook.standard() : OpeningBook.EMPTY;
+        boolean atItsBest = number == Strength.BEST && depth == 0 && avoided.isEmpty();
+        OpeningBook book = atItsBest && CARD.flag(options, "book") ? OpeningBook.standard() : OpeningBook.EMPTY;
+        boolean learns = atItsBest && evaluator.equals("net") && CARD.flag(options, "learn");
+        LearntPositions learnt = learns ? LearntPositions.standard() : LearntPositions.NONE;
         ChampionSearch net =
-                new ChampionSearch(evaluators(evaluator), new SearchParams(), level, hurried, book, avoided);
-        ChampionSearch hand =
-                new ChampionSearch(HandEvaluator::new, new SearchParams(), level, hurried, OpeningBook.EMPTY, avoided);
+                new ChampionSearch(evaluators(evaluator), new SearchParams(), level, hurried, book, learnt, avoided);
+        ChampionSearch hand = new ChampionSearch(
+                HandEvaluator::new,
+                new SearchParams(),
+                level,
+                hurried,
+                OpeningBook.EMPTY,
+                LearntPositions.NONE,
+                avoided);
         return new ByRules(net, hand, new Paranoid(level.depth(), false));
     }
 

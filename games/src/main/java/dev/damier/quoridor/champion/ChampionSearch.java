@@ -32,16 +32,18 @@ final class ChampionSearch implements Contestant<Board> {
     private final Strength level;
     private final boolean hurried;
     private final OpeningBook book;
+    private final LearntPositions learnt;
     private final Set<String> avoided;
     private final int depthLimit;
 
     ChampionSearch(Supplier<Evaluator> evaluators, SearchParams tuning, Strength level, boolean hurried) {
-        this(evaluators, tuning, level, hurried, OpeningBook.EMPTY, Set.of());
+        this(evaluators, tuning, level, hurried, OpeningBook.EMPTY, LearntPositions.NONE, Set.of());
     }
 
     /**
      * @param hurried stops early when the choice is clear, for games on a clock; else uses all of its budget
      * @param book used in games only: a single question is asked to be searched
+     * @param learnt used and added to in games only: a single question has the same answer again
      * @param avoided moves not to choose, so that one can ask for the next best
      */
     ChampionSearch(
@@ -50,12 +52,14 @@ final class ChampionSearch implements Contestant<Board> {
             Strength level,
             boolean hurried,
             OpeningBook book,
+            LearntPositions learnt,
             Set<String> avoided) {
         this.evaluators = evaluators;
         this.tuning = tuning;
         this.level = level;
         this.hurried = hurried;
         this.book = book;
+        this.learnt = learnt;
         this.avoided = avoided;
         this.depthLimit = level.depth() == 0 ? SearchThread.PLIES - 1 : Math.min(level.depth(), SearchThread.PLIES - 1);
     }
@@ -134,9 +138,17 @@ final class ChampionSearch implements Contestant<Board> {
          */
         private synchronized Outcome remembering(Board position, Control control) {
             boolean another = !position.rules().equals(rules);
+            boolean repeated = position.repeated() >= 0;
             rules = position.rules();
-            if (memory == null || another || position.repeated() >= 0) memory = new GameMemory(control.budget(), MOVES);
-            return think(position, control, memory, false);
+            if (memory == null || another || repeated) {
+                memory = new GameMemory(control.budget(), MOVES);
+                if (!repeated && rules.equals(Rules.STANDARD)) memory.recall(learnt);
+            }
+            Outcome outcome = think(position, control, memory, false);
+            if (outcome instanceof Outcome.Chosen chosen && rules.equals(Rules.STANDARD))
+                learnt.learn(
+                        position, chosen.move(), chosen.value(), chosen.stats().depth());
+            return outcome;
         }
     }
 
@@ -145,6 +157,7 @@ final class ChampionSearch implements Contestant<Board> {
         private final Control control;
         private final int[] moves;
         private final TranspositionTable table;
+        private final boolean experienced;
         private final SearchThread main;
         private final long endNanos;
         private volatile boolean halt;
@@ -158,12 +171,13 @@ final class ChampionSearch implements Contestant<Board> {
             endNanos =
                     hasty && endless && depthLimit >= SearchThread.PLIES - 1 ? DEFAULT_TIME.toNanos() : Long.MAX_VALUE;
             table = memory.table;
+            experienced = memory.experienced();
             main = worker(this::over, memory.races, memory.order);
             main.counters.bytes = table.bytes();
         }
 
         private SearchThread worker(Predicate<Counters> stop, PawnRaceCache races, MoveOrdering order) {
-            return new SearchThread(board.copy(), table, evaluators.get(), races, order, tuning, stop);
+            return new SearchThread(board.copy(), table, evaluators.get(), races, order, tuning, experienced, stop);
         }
 
         /** Budgets in nodes are looked at every {@link #BATCH} nodes, which is soon enough for them. */

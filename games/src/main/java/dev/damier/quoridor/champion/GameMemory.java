@@ -14,6 +14,9 @@ final class GameMemory {
     final TranspositionTable table;
     final PawnRaceCache races = new PawnRaceCache();
     final MoveOrdering order = new MoveOrdering();
+    /** Whether the table holds what earlier games have taught. */
+    private boolean experienced;
+
     private int ply = -1;
 
     /** @param moves how many searches of this budget it is for */
@@ -27,6 +30,14 @@ final class GameMemory {
         long inTime = hours ? MOST_BYTES : budget.time().toMillis() * NODES_PER_MILLI;
         long nodes = Math.min(Math.min(budget.nodes(), inTime), MOST_BYTES);
         return Math.min(budget.bytes(), Math.max(LEAST_BYTES, Math.min(MOST_BYTES, nodes * 16 * moves)));
+    }
+
+    void recall(LearntPositions learnt) {
+        experienced = learnt.recall(table);
+    }
+
+    boolean experienced() {
+        return experienced;
     }
 
     /** Gets ready for a search from this board. */

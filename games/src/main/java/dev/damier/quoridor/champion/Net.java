@@ -15,6 +15,9 @@ final class Net {
     /** Output weights carry this many bits after the point. */
     static final int SHIFT = 12;
 
+    /** Of its weights, see {@link NetWeights#id()}. */
+    final long id;
+
     final int hidden;
     final int[] bias;
     /** Rows by my (their) square and slot: the wall itself and its offset from that pawn. */
@@ -33,6 +36,7 @@ final class Net {
     final int outBias;
 
     Net(NetWeights weights) {
+        id = weights.id();
         hidden = weights.hidden();
         bias = weights.bias();
         int[] rows = weights.rows();

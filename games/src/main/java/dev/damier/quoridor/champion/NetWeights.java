@@ -1,5 +1,7 @@
 package dev.damier.quoridor.champion;
 
+import java.util.Arrays;
+
 /**
  * The numbers of a net as they were trained and rounded: one hidden layer over the inputs of {@link NetFeatures}.
  *
@@ -15,5 +17,13 @@ record NetWeights(int hidden, int[] bias, int[] rows, int[] out, int outBias) {
         if (bias.length != hidden || out.length != hidden || rows.length != NetFeatures.COUNT * hidden)
             throw new IllegalArgumentException("net: " + hidden + " hidden units need as many biases and outputs and "
                     + NetFeatures.COUNT + " rows of them");
+    }
+
+    /** Tells one net from another. */
+    long id() {
+        long id = Arrays.hashCode(rows);
+        for (int part : new int[] {Arrays.hashCode(bias), Arrays.hashCode(out), outBias, hidden})
+            id = (id ^ part) * 0x100000001b3L;
+        return id;
     }
 }

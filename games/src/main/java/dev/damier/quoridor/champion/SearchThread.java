@@ -32,6 +32,9 @@ final class SearchThread {
     private final Evaluator evaluator;
     private final PawnRaceCache races;
     private final SearchParams tuning;
+    /** Exact values of the table are believed on the principal variation too: they may come from games played before. */
+    private final boolean experienced;
+
     private final Predicate<Counters> stop;
     private final MoveOrdering order;
     private final MoveList[] lists = new MoveList[PLIES + 2];
@@ -62,6 +65,7 @@ final class SearchThread {
             PawnRaceCache races,
             MoveOrdering order,
             SearchParams tuning,
+            boolean experienced,
             Predicate<Counters> stop) {
         this.board = board;
         this.table = table;
@@ -69,6 +73,7 @@ final class SearchThread {
         this.races = races;
         this.order = order;
         this.tuning = tuning;
+        this.experienced = experienced;
         this.stop = stop;
         rootPly = board.ply();
         evaluator.reset(board);
@@ -146,9 +151,10 @@ final class SearchThread {
         int tableMove = -1;
         if (known != TranspositionTable.MISS) {
             tableMove = TranspositionTable.move(known);
-            if (!open && TranspositionTable.depth(known) >= depth) {
+            int bound = TranspositionTable.bound(known);
+            boolean believed = !open || experienced && bound == TranspositionTable.EXACT;
+            if (believed && TranspositionTable.depth(known) >= depth) {
                 int v = fromTable(TranspositionTable.value(known), ply);
-                int bound = TranspositionTable.bound(known);
                 if (v >= beta ? (bound & TranspositionTable.LOWER) != 0 : (bound & TranspositionTable.UPPER) != 0)
                     return v;
             }

@@ -22,9 +22,9 @@ public final class ClassicEngine implements Engine<DuelBoard> {
                     Option.choice("plies", say("option.plies"), BY_CLOCK, BY_CLOCK, "0", "1", "2", "3"),
                     Option.number("clock", say("option.clock"), 0, 86_400, "300"),
                     Option.number("radius", say("option.radius"), 0, 11, "2"),
-                    Option.free("level", say("option.level"), "2/1.8/0.5/0.5"),
-                    Option.free("nearer", say("option.nearer"), "2.2/1.5/0.7/0.5"),
-                    Option.free("farther", say("option.farther"), "1.7/1.5/0.4/0.3")));
+                    Option.free("weights-level", say("option.weights-level"), "2/1.8/0.5/0.5"),
+                    Option.free("weights-nearer", say("option.weights-nearer"), "2.2/1.5/0.7/0.5"),
+                    Option.free("weights-farther", say("option.weights-farther"), "1.7/1.5/0.4/0.3")));
 
     private static Text say(String key) {
         return Text.of(ClassicEngine.class, key);
@@ -48,7 +48,10 @@ public final class ClassicEngine implements Engine<DuelBoard> {
         Duration clock = Duration.ofSeconds(CARD.number(options, "clock"));
         int radius = CARD.number(options, "radius");
         ClassicSearch search = new ClassicSearch(
-                weights(options, "level"), weights(options, "nearer"), weights(options, "farther"), radius);
+                weights(options, "weights-level"),
+                weights(options, "weights-nearer"),
+                weights(options, "weights-farther"),
+                radius);
         return new ClassicAgent(search, depth, clock);
     }
 

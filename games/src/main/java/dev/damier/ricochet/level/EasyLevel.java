@@ -13,6 +13,7 @@ import dev.damier.search.Depth;
 import dev.damier.search.Heuristic;
 import dev.damier.search.Problem;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -21,10 +22,14 @@ import java.util.stream.IntStream;
 
 /**
  * Depth-first: sets out somewhere and wanders, so its lines are long and funny, but valid. An order of moves that leads
- * nowhere within its share of states is dropped for another.
+ * nowhere within its share of states is dropped for another, with another longest length, so that lines vary.
  */
 public final class EasyLevel extends RicochetLevel implements Ability.Seeded, Ability.Deepening {
     private static final int ORDERS = 10;
+
+    /** Lines may be as long as the draw allows: from this many moves up to the option's. */
+    private static final int SHORTEST = 5;
+
     private static final long STATES = 200_000;
 
     public EasyLevel() {
@@ -39,16 +44,23 @@ public final class EasyLevel extends RicochetLevel implements Ability.Seeded, Ab
         card().check(options);
         int depth = card().number(options, "depth");
         int seed = card().number(options, "seed");
-        return (puzzle, control) -> wander(puzzle, depth, new Random(seed), control);
+        return (puzzle, control) -> wander(puzzle, depth, random(puzzle.mission(), seed), control);
+    }
+
+    /** The mission is part of the seed: who plays several rounds meets several moods. */
+    private static Random random(RicochetMission mission, int seed) {
+        return new Random(31L * (31L * seed + Arrays.hashCode(mission.robots())) + mission.target());
     }
 
     private static Outcome wander(RicochetPuzzle puzzle, int depth, Random random, Control control) {
         Outcome outcome = null;
-        for (int i = 0; i < ORDERS; i++) {
+        for (int i = 1; i <= ORDERS; i++) {
+            int shortest = Math.min(depth, SHORTEST);
+            int limit = i == ORDERS ? depth : shortest + random.nextInt(depth - shortest + 1);
             RobotSpace space = new RobotSpace(puzzle.mission(), puzzle.memory(), order(puzzle.mission(), random));
-            outcome = run(new Depth(depth), new Problem(space, Heuristic.ZERO), STATES, control);
-            boolean another = outcome instanceof Outcome.Stopped stopped && stopped.why() == Outcome.Reason.NODES;
-            if (!another || control.cancelled()) break;
+            outcome = run(new Depth(limit), new Problem(space, Heuristic.ZERO), STATES, control);
+            boolean another = outcome instanceof Outcome.Stopped;
+            if (!another || control.cancelled() || control.remainingNanos() == 0) break;
         }
         return outcome;
     }

@@ -11,19 +11,22 @@ import java.util.Arrays;
  */
 final class Bounds {
     private final BoardTables tables;
-    private final Rays rays;
+    private final int kind;
     private final int target;
     private final byte[] grid;
+    private final UsefulCells useful;
     private SoftReference<HelpBound> help = new SoftReference<>(null);
 
-    Bounds(BoardTables tables, Rays rays, int target) {
+    Bounds(BoardTables tables, int kind, int target) {
         this.tables = tables;
-        this.rays = rays;
+        this.kind = kind;
+        Rays rays = tables.rays(kind);
         this.target = target;
         grid = new byte[rays.size()];
         Arrays.fill(grid, Rays.FAR);
         grid[target] = 0;
         rays.relax(grid);
+        useful = tables.useful(kind, grid);
     }
 
     /** By the active robot's cell; {@link Rays#FAR} where it can never come from. */
@@ -31,11 +34,16 @@ final class Bounds {
         return grid;
     }
 
+    /** Where other robots matter to one that has no move to spare. */
+    UsefulCells useful() {
+        return useful;
+    }
+
     /** Takes the strong bound for a search, which gives it {@link #back}; two searches at once have one each. */
     synchronized HelpBound take() {
         HelpBound built = help.get();
         help = new SoftReference<>(null);
-        return built != null ? built : new HelpBound(tables, rays, target);
+        return built != null ? built : new HelpBound(tables, kind, target);
     }
 
     /** Keeps a strong bound with all it has learnt for the next search; large, so given up when memory is short. */

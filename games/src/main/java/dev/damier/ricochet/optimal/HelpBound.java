@@ -1,6 +1,5 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.Mover;
 import java.util.Arrays;
 
 /**
@@ -22,173 +21,90 @@ import java.util.Arrays;
  * </pre>
  *
  * Where walls are many, so are the cells s. Then only the active robot's last K moves are looked at: either a robot stops
- * it in one of them, or it comes by any way to a cell that lies K moves against walls from the target.
+ * it in one of them, or it comes by any way to a cell that lies K moves against walls from the target ({@link Retrace}).
  *
  * <p>The bound is consistent: a real move shortens one way by at most one, and a real arrival on s has its support in place.
- * Table rules only forbid moves, so they leave it true. Values for a pair of cells are worked out when a search first
- * meets the pair; an instance belongs to one search at a time.
+ * Table rules only forbid moves, so they leave it true. Nothing is worked out before a search meets the cell or the pair of
+ * cells: one {@link Reach} from a robot's cell tells its ways to every s. An instance belongs to one search at a time.
+ *
+ * <p>In short searches {@code prop} is told too low: whoever was the prop stands beside s and needs two slides more to come
+ * back to it, or one where diagonals turn it. {@link #refine} makes it exact.
  */
 final class HelpBound {
     /** No goal can be reached; large, so that sums stay larger. */
     static final int FAR = 1 << 20;
 
-    /** Stopper cells looked at; when there are more, only the active robot's last few moves are retraced. */
-    private static final int MOST_STOPPERS = 96;
-
     /** The largest cost told of one robot's part, and what stands for no way of the active robot: sums fit a lane. */
-    private static final long MOST = 62;
+    private static final int MOST = 62;
 
-    private static final long NEVER = 64;
+    private static final int NEVER = 64;
 
-    /** Tables by pairs of cells: a megabyte on a board of 32×32. */
+    /** Boards with more cells do without: their tables by pairs of cells would be large. */
     private static final int MOST_CELLS = 1024;
 
+    private final BoardTables tables;
+    private final Rays rays;
+    private final int kind;
     private final int size;
+    private final Retrace retrace;
     private final byte[] alone;
+    private final Reach reach;
 
-    /** The cells s, and how many. */
-    private final int[] stoppers;
-
+    /** The number of stoppers, and of longs in a row of {@link Lanes}, one lane for each stopper. */
     private final int m;
 
-    /** Longs in a row of {@link Lanes}, one lane for each stopper. */
     private final int words;
 
-    /** Per cell the stopper's number, or -1. */
-    private final int[] number;
+    /** Per stopper the least it takes the active robot that was the prop to come back and finish. */
+    private final int[] comeback;
 
-    /** Rows by cell of the active robot. */
-    private final long[] approach;
+    /** By cell of the active robot: a row of its approaches; null before it is known, as in the tables that follow. */
+    private final long[][] approach;
 
-    /** Rows by cell and heading: slides to stop on the stopper's cell with this heading. */
-    private final long[] arrival;
+    /**
+     * By kind and cell of a helper. Four rows by heading: slides to stop on the stopper's cell. Four more: ways to the cell
+     * beyond, 0 where a wall does that cell's work.
+     */
+    private final long[][] helper;
 
-    /** Rows by cell and heading: ways to the cell beyond the stopper, 0 where a wall does that cell's work. */
-    private final long[] support;
+    /** By two helpers' kinds and cells, the lower first: a row of the costs of fetching one of them. */
+    private final long[][][] fetch;
 
-    /** Rows by cell and heading: ways of the active robot to the cell beyond and its approach from there. */
-    private final long[] beyond;
+    /** By cell of the active robot, four rows by heading: its ways beyond the stoppers, and its approaches from there. */
+    private final long[][] beyond;
 
-    /** Per helper's cell, rows by the other helper's cell: costs and one more each, 0 before they are known. */
-    private final long[][] fetch;
+    /** By cell of the active robot and kind and cell of a helper: the cost and one more, 0 before it is known. */
+    private final byte[][] prop;
 
-    /** Per cell of the active robot, by the helper's cell: the cost and one more, 0 before it is known. */
-    private final byte[] prop;
+    private boolean exact;
+    private long bytes;
 
-    private int rows;
-
-    HelpBound(BoardTables tables, Rays rays, int target) {
+    HelpBound(BoardTables tables, int kind, int target) {
+        this.tables = tables;
+        this.kind = kind;
+        rays = tables.rays(kind);
         size = rays.size();
-        alone = new byte[size];
-        byte[][] begins = retrace(rays, target);
-        stoppers = java.util.stream.IntStream.range(0, size)
-                .filter(s -> begins[s] != null)
-                .toArray();
-        m = useful() ? stoppers.length : 0;
+        boolean useful = useful();
+        retrace = useful ? new Retrace(rays, target) : null;
+        alone = useful ? retrace.alone : null;
+        m = useful ? retrace.count : 0;
         words = Lanes.words(m);
-        number = new int[size];
-        Arrays.fill(number, -1);
-        approach = new long[size * words];
-        arrival = new long[size * words * 4];
-        support = new long[size * words * 4];
-        beyond = new long[size * words * 4];
-        Arrays.fill(approach, NEVER * Lanes.ONES);
-        Arrays.fill(arrival, MOST * Lanes.ONES);
-        Arrays.fill(beyond, MOST * Lanes.ONES);
-        fetch = new long[size][];
-        prop = new byte[m == 0 ? 0 : size * size];
-        for (int i = 0; i < m; i++) {
-            number[stoppers[i]] = i;
-            byte[] way = begins[stoppers[i]];
-            rays.relax(way);
-            for (int c = 0; c < size; c++) if (way[c] != Rays.FAR) put(approach, c, i, way[c]);
-            for (int heading = 0; heading < 4; heading++) {
-                int pair = stoppers[i] * 4 + heading;
-                byte[] arrivals = tables.arrivals(pair);
-                for (int c = 0; c < size; c++) put(arrival, c * 4 + heading, i, arrivals[c]);
-                if (rays.walled(pair)) continue;
-                int support = rays.stopper(pair);
-                byte[] ways = tables.ways(support);
-                for (int c = 0; c < size; c++) {
-                    put(this.support, c * 4 + heading, i, ways[c]);
-                    put(beyond, c * 4 + heading, i, ways[c] + way[support]);
-                }
-            }
+        reach = tables.reach();
+        approach = new long[size][];
+        int kinds = tables.kinds();
+        helper = new long[kinds * size][];
+        beyond = new long[size][];
+        prop = new byte[size][];
+        fetch = new long[kinds * size][][];
+        comeback = new int[m];
+        Arrays.fill(comeback, MOST);
+        int slides = tables.turns(kind) ? 1 : 2;
+        for (int i = 0; useful && i < retrace.helds; i++) {
+            int pair = retrace.held[i];
+            int stopper = retrace.number[rays.stopper(pair)];
+            comeback[stopper] = Math.min(comeback[stopper], alone[pair >> 2] + slides);
         }
-    }
-
-    private void put(long[] table, int row, int stopper, int cost) {
-        Lanes.set(table, row * words, stopper, (int) Math.min(cost, MOST));
-    }
-
-    /**
-     * Goes back from the target along stops against walls, move by move as long as stopper cells are few; returns, per
-     * cell of a stopper, where its help begins.
-     */
-    private byte[][] retrace(Rays rays, int target) {
-        byte[][] begins = new byte[size][];
-        Arrays.fill(alone, Rays.FAR);
-        alone[target] = 0;
-        int[] queue = new int[size];
-        queue[0] = target;
-        for (int head = 0, tail = 1, last = 0; head < tail; head++) {
-            int cell = queue[head];
-            if (alone[cell] > last || head == 0) {
-                last = alone[cell];
-                if (stoppers(rays, begins, queue, head, tail) > MOST_STOPPERS) {
-                    walk(rays, target, last);
-                    return begins;
-                }
-            }
-            byte cost = (byte) Math.min(last + 1, Rays.MOST);
-            for (int heading = 0; heading < 4; heading++) {
-                int first = cell * 4 + heading;
-                byte[] costs = rays.walled(first) ? alone : begins[rays.stopper(first)];
-                for (int pair = rays.before(first); pair != Mover.NONE && pair != first; pair = rays.before(pair)) {
-                    int from = pair >> 2;
-                    if (costs[from] <= cost) continue;
-                    costs[from] = cost;
-                    if (costs == alone) queue[tail++] = from;
-                }
-            }
-        }
-        return begins;
-    }
-
-    /** How many stopper cells there are with those of the cells in this part of the queue, which are added if few. */
-    private int stoppers(Rays rays, byte[][] begins, int[] queue, int from, int to) {
-        boolean[] stops = new boolean[size];
-        for (int at = from; at < to; at++) {
-            for (int pair = queue[at] * 4; pair < queue[at] * 4 + 4; pair++)
-                if (!rays.walled(pair)) stops[rays.stopper(pair)] = true;
-        }
-        int n = 0;
-        for (int s = 0; s < size; s++) if (stops[s] || begins[s] != null) n++;
-        for (int s = 0; s < size && n <= MOST_STOPPERS; s++)
-            if (stops[s] && begins[s] == null) Arrays.fill(begins[s] = new byte[size], Rays.FAR);
-        return n;
-    }
-
-    /**
-     * When helpers are counted for the active robot's last moves only: without them it comes, by any way, to a cell that
-     * lies exactly as many moves against walls from the target. A shorter way from there may have a robot on it.
-     */
-    private void walk(Rays rays, int target, int moves) {
-        boolean[] ends = new boolean[size];
-        ends[target] = true;
-        for (int i = 0; i < moves; i++) {
-            boolean[] starts = new boolean[size];
-            for (int first = 0; first < size * 4; first++) {
-                if (!ends[first >> 2] || !rays.walled(first)) continue;
-                for (int pair = rays.before(first); pair != Mover.NONE && pair != first; pair = rays.before(pair))
-                    starts[pair >> 2] = true;
-            }
-            ends = starts;
-        }
-        byte[] far = new byte[size];
-        for (int c = 0; c < size; c++) far[c] = ends[c] ? (byte) moves : Rays.FAR;
-        rays.relax(far);
-        for (int c = 0; c < size; c++) alone[c] = (byte) Math.min(alone[c], far[c]);
+        bytes = (long) size * (8 + kinds * 17L);
     }
 
     /** Whether the bound is worth its price. */
@@ -197,67 +113,175 @@ final class HelpBound {
     }
 
     long bytes() {
-        return (long) size * words * 8 * (13 + rows) + prop.length;
+        return bytes;
+    }
+
+    /** Makes {@code prop} exact: for long searches. */
+    void refine() {
+        if (exact) return;
+        exact = true;
+        Arrays.fill(beyond, null);
+        Arrays.fill(prop, null);
     }
 
     /** A bound for these robots, of which one is active. */
-    int of(int[] cells, int n, int active) {
+    int of(int[] cells, int[] kinds, int n, int active) {
         int cell = cells[active];
         int least = alone[cell];
         for (int j = 0; j < n && m > 0; j++) {
             if (j == active) continue;
-            least = Math.min(least, prop(cell, cells[j]));
+            int one = kinds[j] * size + cells[j];
+            least = Math.min(least, prop(cell, one));
             // A helper without another to lean on is its own pair.
-            if (n == 2) least = Math.min(least, total(cell, cells[j], cells[j]));
-            for (int k = j + 1; k < n; k++) {
-                if (k != active) least = Math.min(least, total(cell, cells[j], cells[k]));
-            }
+            if (n == 2) least = Math.min(least, total(cell, one, one));
+            for (int k = j + 1; k < n; k++)
+                if (k != active) least = Math.min(least, total(cell, one, kinds[k] * size + cells[k]));
         }
         return least == Rays.FAR ? FAR : least;
     }
 
     /** The least over stoppers of the active robot's approach and the fetching of a helper. */
     private int total(int active, int one, int other) {
-        long[] row = fetch[one];
-        int at = other * words;
-        if (row == null || row[at] == 0) row = fill(one, other);
-        int from = active * words;
-        long least = approach[from] + row[at];
-        for (int i = 1; i < words; i++) least = Lanes.min(least, approach[from + i] + row[at + i]);
-        return Lanes.least(least) - 1;
+        long[] costs = fetch(one, other);
+        long[] ways = approach(active);
+        long least = ways[0] + costs[0];
+        for (int i = 1; i < costs.length; i++) least = Lanes.min(least, ways[i] + costs[i]);
+        return Lanes.least(least);
     }
 
-    private long[] fill(int one, int other) {
-        long[] row = fetch[one];
-        if (row == null) {
-            row = fetch[one] = new long[size * words];
-            rows++;
+    private long[] approach(int cell) {
+        long[] row = approach[cell];
+        return row != null ? row : (approach[cell] = makeApproach(cell));
+    }
+
+    private long[] makeApproach(int cell) {
+        reach.from(kind, cell);
+        long[] row = row(1, NEVER);
+        byte[] least = new byte[m];
+        Arrays.fill(least, (byte) NEVER);
+        for (int i = 0; i < retrace.helds; i++) {
+            int pair = retrace.held[i];
+            int stopper = retrace.number[rays.stopper(pair)];
+            int cost = reach.arrival[pair] + alone[pair >> 2];
+            if (cost < least[stopper]) least[stopper] = (byte) Math.min(cost, MOST);
         }
-        int to = other * words;
-        for (int i = 0; i < words; i++) {
-            long least = MOST * Lanes.ONES;
-            for (int heading = 0; heading < 4; heading++) {
-                int a = (one * 4 + heading) * words + i;
-                int b = (other * 4 + heading) * words + i;
-                least = Lanes.min(least, arrival[a] + support[b]);
-                least = Lanes.min(least, arrival[b] + support[a]);
-            }
-            row[to + i] = least + Lanes.ONES;
-        }
-        if (number[one] >= 0) Lanes.set(row, to, number[one], 1);
-        if (number[other] >= 0) Lanes.set(row, to, number[other], 1);
+        for (int i = 0; i < m; i++) Lanes.set(row, 0, i, least[i]);
+        if (!exact) beyond[cell] = waysBeyond();
         return row;
     }
 
-    private int prop(int active, int helper) {
-        int known = prop[active * size + helper];
+    private long[] row(int rows, int filling) {
+        long[] row = new long[rows * words];
+        Arrays.fill(row, filling * Lanes.ONES);
+        bytes += row.length * 8L + 16;
+        return row;
+    }
+
+    private long[] helper(int one) {
+        long[] rows = helper[one];
+        return rows != null ? rows : (helper[one] = makeHelper(one));
+    }
+
+    private long[] makeHelper(int one) {
+        reach.from(one / size, one % size);
+        long[] rows = row(8, 0);
+        for (int i = 0; i < m; i++) {
+            for (int heading = 0; heading < 4; heading++) {
+                int pair = retrace.stoppers[i] * 4 + heading;
+                Lanes.set(rows, heading * words, i, Math.min(reach.arrival[pair], MOST));
+                if (rays.walled(pair)) continue;
+                Lanes.set(rows, (4 + heading) * words, i, Math.min(reach.ways[rays.stopper(pair)], MOST));
+            }
+        }
+        // Lanes beyond the last stopper must never be the least.
+        for (int i = m; i < words * Lanes.WIDTH; i++)
+            for (int heading = 0; heading < 4; heading++) Lanes.set(rows, heading * words, i, MOST);
+        return rows;
+    }
+
+    private long[] fetch(int one, int other) {
+        int low = Math.min(one, other);
+        int high = Math.max(one, other);
+        long[][] rows = fetch[low];
+        if (rows == null) {
+            rows = fetch[low] = new long[fetch.length][];
+            bytes += fetch.length * 8L;
+        }
+        long[] row = rows[high];
+        return row != null ? row : (rows[high] = makeFetch(low, high));
+    }
+
+    private long[] makeFetch(int one, int other) {
+        long[] a = helper(one);
+        long[] b = helper(other);
+        long[] row = row(1, MOST);
+        for (int i = 0; i < words; i++) {
+            long least = row[i];
+            for (int at = i; at < 4 * words; at += words) {
+                least = Lanes.min(least, a[at] + b[at + 4 * words]);
+                least = Lanes.min(least, b[at] + a[at + 4 * words]);
+            }
+            row[i] = least;
+        }
+        standing(row, one % size);
+        standing(row, other % size);
+        return row;
+    }
+
+    /** A helper that stands on a stopper's cell need not be fetched. */
+    private void standing(long[] row, int cell) {
+        if (retrace.number[cell] >= 0) Lanes.set(row, 0, retrace.number[cell], 0);
+    }
+
+    private int prop(int active, int one) {
+        byte[] costs = prop[active];
+        if (costs == null) {
+            costs = prop[active] = new byte[helper.length];
+            bytes += costs.length;
+        }
+        int known = costs[one];
         if (known != 0) return known - 1;
+        if (!exact) approach(active);
+        long[] ways = beyond(active);
+        long[] arrivals = helper(one);
         long least = MOST * Lanes.ONES;
-        int a = active * 4 * words;
-        int b = helper * 4 * words;
-        for (int i = 0; i < 4 * words; i++) least = Lanes.min(least, beyond[a + i] + arrival[b + i]);
+        for (int i = 0; i < 4 * words; i++) least = Lanes.min(least, ways[i] + arrivals[i]);
         int cost = Lanes.least(least);
-        prop[active * size + helper] = (byte) (cost + 1);
+        costs[one] = (byte) (cost + 1);
         return cost;
+    }
+
+    private long[] beyond(int cell) {
+        long[] rows = beyond[cell];
+        return rows != null ? rows : (beyond[cell] = makeBeyond(cell));
+    }
+
+    private long[] makeBeyond(int cell) {
+        approachProps();
+        reach.from(kind, cell);
+        return waysBeyond();
+    }
+
+    /** The rows of the cell that {@link #reach} has just been asked about. */
+    private long[] waysBeyond() {
+        long[] rows = row(4, MOST);
+        for (int i = 0; i < m; i++) {
+            for (int heading = 0; heading < 4; heading++) {
+                int pair = retrace.stoppers[i] * 4 + heading;
+                if (rays.walled(pair)) continue;
+                int prop = rays.stopper(pair);
+                int back = exact ? Lanes.get(approach[prop], 0, i) : comeback[i];
+                Lanes.set(rows, heading * words, i, Math.min(reach.ways[prop] + back, MOST));
+            }
+        }
+        return rows;
+    }
+
+    /** Works out the approaches from every cell a prop may stand on. */
+    private void approachProps() {
+        for (int i = 0; i < m; i++) {
+            for (int pair = retrace.stoppers[i] * 4; pair < retrace.stoppers[i] * 4 + 4; pair++)
+                if (!rays.walled(pair)) approach(rays.stopper(pair));
+        }
     }
 }

@@ -39,4 +39,8 @@ final class Lanes {
         int shift = lane % WIDTH * 8;
         table[word] = table[word] & ~(255L << shift) | (long) number << shift;
     }
+
+    static int get(long[] table, int row, int lane) {
+        return (int) (table[row + lane / WIDTH] >>> lane % WIDTH * 8) & 127;
+    }
 }

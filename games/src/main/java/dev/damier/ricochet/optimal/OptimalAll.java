@@ -24,10 +24,9 @@ final class OptimalAll {
 
     private final Control control;
     private final Counters counters;
-    private final RuleMemory memory;
+    private final OptimalProblem problem;
     private final OptimalKeys keys;
     private final OptimalBound bound;
-    private final Slides[] slides;
     private final int[] line;
     private final OptimalStates failed = new OptimalStates();
     private final List<int[]> found = new ArrayList<>();
@@ -36,12 +35,9 @@ final class OptimalAll {
     private OptimalAll(RicochetMission mission, int length, Control control, Counters counters) {
         this.control = control;
         this.counters = counters;
-        memory = new RuleMemory(mission);
-        BoardTables tables = BoardTables.of(mission.board(), mission.rules().sameColourBounces());
-        keys = new OptimalKeys(mission, tables, memory.used());
-        bound = new OptimalBound(mission, tables, keys);
-        slides = new Slides[keys.n];
-        for (int p = 0; p < keys.n; p++) slides[p] = tables.slides(tables.kind(keys.robot[p]));
+        problem = new OptimalProblem(mission);
+        keys = problem.keys;
+        bound = new OptimalBound(problem);
         line = new int[length];
         failed.reset(keys.ints());
     }
@@ -51,9 +47,7 @@ final class OptimalAll {
         if (length == 0) return List.of(new int[0]);
         OptimalAll all = new OptimalAll(mission, length, control, counters);
         all.bound.strengthen();
-        int[] cells = new int[all.keys.n];
-        for (int p = 0; p < cells.length; p++) cells[p] = mission.robots()[all.keys.robot[p]];
-        all.from(0, cells, RuleMemory.NONE);
+        all.from(0, all.problem.start(), RuleMemory.NONE);
         all.bound.release();
         if (all.stopped) return null;
         all.found.sort(ORDER);
@@ -73,18 +67,18 @@ final class OptimalAll {
         if (known >= 0 && failed.cost(known) <= depth) return false;
         counters.expanded++;
         int[] flipped = new int[keys.n];
-        for (int p = 0; p < keys.n; p++) flipped[p] = slides[0].flipped(cells[p]);
+        problem.flip(cells, flipped);
+        int[] slides = new int[4];
         boolean any = false;
-        for (int place = 0; place < keys.n; place++) {
-            int robot = keys.robot[place];
+        for (int place = 0; place < problem.movers; place++) {
+            problem.stops(cells, flipped, place, slides, 0);
             for (int direction = 0; direction < 4; direction++) {
-                if (!memory.allows(remembered, robot, direction)) continue;
-                int slide = slides[place].slide(cells, flipped, keys.n, place, direction);
+                int slide = slides[direction];
                 if (slide == Slides.NONE) continue;
-                int after = memory.after(remembered, robot, direction, slide >> 1, (slide & 1) != 0);
+                int after = problem.after(remembered, place, direction, slide);
                 if (after == RuleMemory.FORBIDDEN) continue;
                 counters.generated++;
-                line[depth] = robot * 4 + direction;
+                line[depth] = problem.code(place, direction);
                 int[] next = cells.clone();
                 next[place] = slide >> 1;
                 any |= left == 1 ? finish(next, after) : from(depth + 1, next, after);
@@ -97,7 +91,7 @@ final class OptimalAll {
     private boolean finish(int[] cells, int after) {
         int[] robots = new int[keys.n];
         for (int p = 0; p < keys.n; p++) robots[keys.robot[p]] = cells[p];
-        if (!memory.goal(after, robots)) return false;
+        if (!problem.memory.goal(after, robots)) return false;
         found.add(line.clone());
         return true;
     }

@@ -1,37 +1,40 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.RicochetMission;
-
 /**
  * The bound of one search: that of {@link Bounds} for the active robot, or the least over all robots when any may finish.
  * First the grid; after {@link #strengthen} the {@link HelpBound}.
  */
 final class OptimalBound {
     private final boolean any;
+    private final int[] kinds;
     private final int n;
     private final Bounds[] bounds;
     private final byte[][] grids;
     private final HelpBound[] helps;
     private boolean strong;
 
-    OptimalBound(RicochetMission mission, BoardTables tables, OptimalKeys keys) {
-        any = mission.active() == RicochetMission.ANY;
-        n = keys.n;
-        int actives = any ? n : 1;
+    OptimalBound(OptimalProblem problem) {
+        n = problem.n;
+        int actives = problem.finishers;
+        any = actives > 1;
+        kinds = new int[n];
+        for (int p = 0; p < n; p++) kinds[p] = problem.kind(p);
         bounds = new Bounds[actives];
         grids = new byte[actives][];
         helps = new HelpBound[actives];
         for (int p = 0; p < actives; p++) {
-            bounds[p] = tables.bounds(tables.kind(keys.robot[p]), mission.target());
+            bounds[p] = problem.bounds(p);
             grids[p] = bounds[p].grid();
         }
     }
 
     /** Changes to the strong bound; false when there is none to be had. */
     boolean strengthen() {
+        if (strong) return true;
         boolean useful = true;
         for (int p = 0; p < helps.length; p++) {
-            helps[p] = bounds[p].take();
+            for (int q = 0; q < p; q++) if (bounds[q] == bounds[p]) helps[p] = helps[q];
+            if (helps[p] == null) helps[p] = bounds[p].take();
             useful &= helps[p].useful();
         }
         return strong = useful;
@@ -49,7 +52,8 @@ final class OptimalBound {
 
     long bytes() {
         long bytes = 0;
-        if (strong) for (HelpBound help : helps) bytes += help.bytes();
+        for (int p = 0; p < helps.length && strong; p++)
+            if (p == 0 || helps[p] != helps[p - 1]) bytes += helps[p].bytes();
         return bytes;
     }
 
@@ -64,7 +68,13 @@ final class OptimalBound {
     private int one(int[] cells, int active) {
         int moves = grids[active][cells[active]];
         if (moves == Rays.FAR) return HelpBound.FAR;
-        return strong ? helps[active].of(cells, n, active) : moves;
+        return strong ? Math.max(moves, helps[active].of(cells, kinds, n, active)) : moves;
+    }
+
+    /** Makes the strong bound still stronger, for long searches; false when it is not in use. */
+    boolean refine() {
+        if (strong) for (HelpBound help : helps) help.refine();
+        return strong;
     }
 
     /** The bound when the robot of one place has moved. */

@@ -34,6 +34,9 @@ final class OptimalKeys {
     private final long wordMask;
     private final int[] words;
 
+    /** One active robot and three helpers of one kind, and nothing to remember. */
+    private final boolean threeAlike;
+
     /** The key made last. */
     long low;
 
@@ -66,6 +69,7 @@ final class OptimalKeys {
         width = cellBits + (remembers ? 4 : 0);
         lowPlaces = Math.min(n, 64 / width);
         wordMask = (1L << width) - 1;
+        threeAlike = n == 4 && !remembers && lowPlaces == n && !keepsMover && first[1] == 1 && last[1] == 3;
     }
 
     /** Whether one robot's place comes before another's: the active one first, then kind by kind. */
@@ -81,6 +85,11 @@ final class OptimalKeys {
 
     /** Makes the key of robots on these cells, by place. */
     void make(int[] cells, int memory) {
+        if (threeAlike) {
+            low = cells[0] | sorted(cells[1], cells[2], cells[3]) << width;
+            high = 0;
+            return;
+        }
         for (int p = 0; p < n; p++) words[p] = word(p, cells[p], memory);
         for (int p = 1; p < n; p++) {
             int word = words[p];
@@ -94,6 +103,14 @@ final class OptimalKeys {
             if (p < lowPlaces) low |= (long) words[p] << p * width;
             else high |= (long) words[p] << (p - lowPlaces) * width;
         }
+    }
+
+    /** Three cells in order, the least in the lowest bits: the usual case without a loop. */
+    private long sorted(int a, int b, int c) {
+        int least = Math.min(a, Math.min(b, c));
+        int most = Math.max(a, Math.max(b, c));
+        int middle = a + b + c - least - most;
+        return least | (long) middle << width | (long) most << 2 * width;
     }
 
     /** Makes the key of a state one move from the sorted state these cells came from: only one place has changed. */

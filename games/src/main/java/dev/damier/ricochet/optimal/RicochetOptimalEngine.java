@@ -42,7 +42,7 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission>, Abi
         CARD.check(options);
         boolean all = CARD.flag(options, "all");
         return (mission, control) -> {
-            Outcome outcome = OptimalSearch.mine().solve(mission, control);
+            Outcome outcome = OptimalSearch.solve(mission, control);
             return all && outcome instanceof Outcome.Solved one ? all(mission, one, control) : outcome;
         };
     }
@@ -50,7 +50,7 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission>, Abi
     /** The shortest solution of a puzzle, whether it begins or goes on. */
     public static Outcome solve(RicochetPuzzle puzzle, Control control) {
         return puzzle.memory() == RuleMemory.NONE
-                ? OptimalSearch.mine().solve(puzzle.mission(), control)
+                ? OptimalSearch.solve(puzzle.mission(), control)
                 : ResumedOptimal.solve(puzzle, control);
     }
 

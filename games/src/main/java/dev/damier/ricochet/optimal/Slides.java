@@ -84,20 +84,46 @@ final class Slides {
         return flip[cell];
     }
 
+    /** Whether diagonals turn this kind of robot. */
+    boolean turns() {
+        return !straight;
+    }
+
     /**
-     * Slides a robot among the others.
+     * Slides a robot among the others in the directions N E S W.
      *
      * @param cells where all the robots are
      * @param flipped the same cells by flipped number
      * @param n how many robots
      * @param mover which of them moves
-     * @return {@code stop * 2 + (a diagonal deflected it ? 1 : 0)}, or {@link #NONE} when there is no such move
+     * @param stops takes, from this index on, {@code stop * 2 + (a diagonal deflected it ? 1 : 0)} by direction, or
+     *     {@link #NONE} when there is no such move
      */
-    int slide(int[] cells, int[] flipped, int n, int mover, int direction) {
+    void stops(int[] cells, int[] flipped, int n, int mover, int[] stops, int at) {
+        if (!straight) {
+            for (int d = 0; d < 4; d++) stops[at + d] = turning(cells, flipped, n, mover, d);
+            return;
+        }
         int from = cells[mover];
-        if (!straight) return turning(cells, flipped, n, mover, direction);
-        int stop = segment(from, direction, cells, flipped, n);
-        return stop == from ? NONE : stop << 1;
+        int fromFlipped = flipped[mover];
+        int top = north[fromFlipped];
+        int right = east[from];
+        int bottom = south[fromFlipped];
+        int left = west[from];
+        for (int i = 0; i < n; i++) {
+            int cell = cells[i];
+            if (cell > from) {
+                if (cell <= right) right = cell - 1;
+            } else if (cell < from && cell >= left) left = cell + 1;
+            int other = flipped[i];
+            if (other > fromFlipped) {
+                if (other <= bottom) bottom = other - 1;
+            } else if (other < fromFlipped && other >= top) top = other + 1;
+        }
+        stops[at] = top == fromFlipped ? NONE : unflip[top] << 1;
+        stops[at + 1] = right == from ? NONE : right << 1;
+        stops[at + 2] = bottom == fromFlipped ? NONE : unflip[bottom] << 1;
+        stops[at + 3] = left == from ? NONE : left << 1;
     }
 
     /** The end of the straight segment from a cell, cut short by the first robot on it; one on the cell itself is not. */

@@ -29,6 +29,9 @@ abstract class BoundedSearch {
     int length;
     boolean stopped;
 
+    /** The least Manhattan distance met since the last beginning. */
+    int nearest;
+
     BoundedSearch(Frame frame, Partition[] parts, Counters counters) {
         this.counters = counters;
         source = frame.sources();
@@ -61,6 +64,7 @@ abstract class BoundedSearch {
      */
     final boolean within(int bound, int[] moves) {
         first = moves;
+        nearest = Integer.MAX_VALUE;
         splitDepth = -1;
         stopped = false;
         return search(bound);
@@ -74,6 +78,11 @@ abstract class BoundedSearch {
         beginnings.clear();
         search(bound);
         return List.copyOf(beginnings);
+    }
+
+    /** How near the goal the last search came, in Manhattan distance. */
+    final int nearest() {
+        return nearest;
     }
 
     /** Whether the last search ended because its limit was reached. */

@@ -47,7 +47,8 @@ final class ManyHolesSearch extends BoundedSearch {
             stopped = true;
             return false;
         }
-        counters.expanded++;
+        if (depth >= first.length) counters.expanded++;
+        if (manhattan < nearest) nearest = manhattan;
         for (int h = 0; h < holes.length; h++) {
             int to = holes[h];
             int other = holes.length == 2 ? holes[1 - h] : 0;
@@ -61,7 +62,7 @@ final class ManyHolesSearch extends BoundedSearch {
                 int tile = cells[from];
                 int then = manhattan + Frame.change(rowOf, columnOf, tile, from, direction);
                 int allowed = (left - 1 - then) >> 1;
-                if (allowed < 0 || !patterns.move(tile, from, to, other, allowed, depth)) continue;
+                if (allowed < 0 || !patterns.move(tile, from, to, other, then < manhattan, allowed, depth)) continue;
                 cells[to] = tile;
                 cells[from] = -1;
                 holes[h] = from;

@@ -34,7 +34,8 @@ final class OneHoleSearch extends BoundedSearch {
             stopped = true;
             return false;
         }
-        counters.expanded++;
+        if (depth >= first.length) counters.expanded++;
+        if (manhattan < nearest) nearest = manhattan;
         for (int direction = 0; direction < 4; direction++) {
             int after = automaton[state * 4 + direction];
             int from = source[hole * 4 + direction];
@@ -44,7 +45,7 @@ final class OneHoleSearch extends BoundedSearch {
             int tile = cells[from];
             int then = manhattan + Frame.change(rowOf, columnOf, tile, from, direction);
             int allowed = (left - 1 - then) >> 1;
-            if (allowed < 0 || !patterns.move(tile, from, hole, 0, allowed, depth)) continue;
+            if (allowed < 0 || !patterns.move(tile, from, hole, 0, then < manhattan, allowed, depth)) continue;
             cells[hole] = tile;
             path[depth] = from * 4 + direction;
             boolean found = extend(from, left - 1, then, after, depth + 1);

@@ -5,9 +5,13 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -20,19 +24,34 @@ final class OptimalIteration {
     private static final int SPLIT_DEPTH = 12;
     /** Shorter solutions are found before the threads have started. */
     private static final int LEAST_PARALLEL = 40;
+    /** Expansions of a bound from which on the order of the beginnings is worth its price. */
+    private static final long WORTH_ORDERING = 200_000;
 
     private final Frame frame;
     private final Partition[] parts;
     private final Control control;
     private final Counters counters;
     private final BoundedSearch main;
+    private final AtomicBoolean until;
+    private final int threads;
+    /** How near to the goal the last bound came after each of the beginnings, by the beginning's moves. */
+    private Map<List<Integer>, Integer> promise = Map.of();
+
+    private long last;
     private boolean stopped;
 
-    OptimalIteration(Frame frame, Partition[] parts, Control control, Counters counters) {
+    /**
+     * @param until ends the search when it becomes true
+     * @param threads how many may work on a bound
+     */
+    OptimalIteration(
+            Frame frame, Partition[] parts, Control control, Counters counters, AtomicBoolean until, int threads) {
         this.frame = frame;
         this.parts = parts;
         this.control = control;
         this.counters = counters;
+        this.until = until;
+        this.threads = threads;
         main = search(counters);
     }
 
@@ -46,22 +65,52 @@ final class OptimalIteration {
 
     /** A solution within the bound, as moves of the given board; if there is none and not {@link #stopped}, then there is proof that none exists. */
     Optional<int[]> search(int bound, long allowance) {
-        if (control.budget().threads() > 1 && main.estimate() >= LEAST_PARALLEL) return together(bound, allowance);
-        main.limit(new SearchLimit(control, new AtomicBoolean(), allowance));
+        long before = counters.expanded;
+        boolean split = last > WORTH_ORDERING || threads > 1;
+        Optional<int[]> line =
+                split && main.estimate() >= LEAST_PARALLEL ? ordered(bound, allowance) : plain(bound, allowance);
+        last = counters.expanded - before;
+        return line;
+    }
+
+    private Optional<int[]> plain(int bound, long allowance) {
+        main.limit(new SearchLimit(control, until, allowance));
         boolean found = main.within(bound, new int[0]);
         stopped = main.stopped();
         return found ? Optional.of(codes(main.line())) : Optional.empty();
     }
 
-    private Optional<int[]> together(int bound, long allowance) {
-        main.limit(new SearchLimit(control, new AtomicBoolean(), allowance));
-        List<int[]> beginnings = main.beginnings(bound, SPLIT_DEPTH);
+    /** By beginnings, those first after which the last bound came nearest to the goal. */
+    private Optional<int[]> ordered(int bound, long allowance) {
+        main.limit(new SearchLimit(control, until, allowance));
+        List<int[]> beginnings = new ArrayList<>(main.beginnings(bound, SPLIT_DEPTH));
         if (main.stopped()) {
             stopped = true;
             return Optional.empty();
         }
+        beginnings.sort(Comparator.comparingInt(b -> promise.getOrDefault(moves(b), Integer.MAX_VALUE)));
+        promise = new ConcurrentHashMap<>();
+        return threads == 1 ? alone(bound, beginnings) : together(bound, beginnings, allowance);
+    }
+
+    private static List<Integer> moves(int[] beginning) {
+        return Arrays.stream(beginning).boxed().toList();
+    }
+
+    private Optional<int[]> alone(int bound, List<int[]> beginnings) {
+        for (int[] beginning : beginnings) {
+            boolean found = main.within(bound, beginning);
+            stopped = main.stopped();
+            if (found) return Optional.of(codes(main.line()));
+            if (stopped) return Optional.empty();
+            promise.put(moves(beginning), main.nearest());
+        }
+        return Optional.empty();
+    }
+
+    private Optional<int[]> together(int bound, List<int[]> beginnings, long allowance) {
         Team team = new Team(bound, beginnings, allowance - counters.expanded);
-        team.run(control.budget().threads());
+        team.run(threads);
         stopped = team.line.get() == null && team.incomplete.get();
         return Optional.ofNullable(team.line.get()).map(this::codes);
     }
@@ -113,7 +162,7 @@ final class OptimalIteration {
                     interrupted = true;
                     control.cancel();
                 }
-                if (control.halt()) over.set(true);
+                if (control.halt() || until.get()) over.set(true);
             }
             if (interrupted) Thread.currentThread().interrupt();
         }
@@ -143,6 +192,7 @@ final class OptimalIteration {
                         incomplete.set(true);
                         break;
                     }
+                    promise.put(moves(beginnings.get(i)), search.nearest());
                 }
                 own.workerCpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             }

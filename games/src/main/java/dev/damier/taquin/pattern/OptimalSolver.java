@@ -7,17 +7,15 @@ import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Solver;
 import dev.damier.taquin.Slide;
 import dev.damier.taquin.TileBoard;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * IDA* on additive pattern databases: searches within one bound after another, so that the first solution is optimal and
  * every bound that failed is proved.
  *
- * <p>Strong tables take long to build, so they are bought as one buys skis: quick tables serve until, over all boards of
- * this kind, more has been searched with them than building the strong ones would have cost. Strong tables that are
- * already there are used at once.
+ * <p>Strong tables take long to build: the first board that proves hard has them built beside the search, which goes on
+ * with quick ones and changes over when they are there. Strong tables that are already there are used at once.
  */
 final class OptimalSolver implements Solver<TileBoard> {
     /** Placements a table builder settles in the time in which a search expands one state. */
@@ -26,6 +24,8 @@ final class OptimalSolver implements Solver<TileBoard> {
     private static final long NANOS_PER_PLACEMENT = 60;
     /** Expansions spent without any table before the first one is built: an easy board needs none. */
     private static final long WITHOUT_TABLES = 50_000;
+    /** Expansions with quick tables after which a board counts as hard. */
+    private static final long HARD = 300_000;
 
     /** From so many expansions a bound on, with several holes, it is worth a try to search from the goal instead. */
     private static final long WORTH_TURNING = 100_000;
@@ -33,9 +33,6 @@ final class OptimalSolver implements Solver<TileBoard> {
     private static final int GROWTH = 10;
     /** A longer bound than this means a board that nobody proves, and a recursion deeper than stacks are. */
     private static final int LONGEST = 3000;
-
-    /** Expansions made with quick tables so far, by what they were made instead of. */
-    private static final Map<Pattern, Long> RENT = new ConcurrentHashMap<>();
 
     /** Which tables to use: quick or strong ones only, or as it pays. */
     enum Strength {
@@ -46,10 +43,17 @@ final class OptimalSolver implements Solver<TileBoard> {
 
     private final PatternTables tables;
     private final Strength strength;
+    private final long hard;
 
     OptimalSolver(PatternTables tables, Strength strength) {
+        this(tables, strength, HARD);
+    }
+
+    /** @param hard expansions with quick tables after which strong ones are built */
+    OptimalSolver(PatternTables tables, Strength strength, long hard) {
         this.tables = tables;
         this.strength = strength;
+        this.hard = hard;
     }
 
     @Override
@@ -68,6 +72,8 @@ final class OptimalSolver implements Solver<TileBoard> {
         private boolean asked;
         private long last;
         private boolean stopped;
+        /** Becomes true when better tables are there than those in use. */
+        private AtomicBoolean until = new AtomicBoolean();
 
         Run(TileBoard board, Control control) {
             this.board = board;
@@ -88,26 +94,34 @@ final class OptimalSolver implements Solver<TileBoard> {
             // Whoever limits the nodes wants the same count each time, whatever tables there are by then.
             boolean counted = control.budget().nodes() != Long.MAX_VALUE;
             if (strength == Strength.AUTO && !counted && !ready && !ready(quick)) {
-                Optional<Outcome> easy = deepen(PatternPlan.none(frame), WITHOUT_TABLES);
+                Optional<Outcome> easy = deepen(PatternPlan.none(frame), WITHOUT_TABLES, threads());
                 if (easy.isPresent()) return easy.get();
                 if (ended()) return stopped();
             }
-            long size = strong.patterns().stream().mapToLong(tables::bytes).sum() * 2;
             boolean same = strong.patterns().equals(quick.patterns());
-            if (strength == Strength.STRONG || same || strength == Strength.AUTO && ready)
-                return deepen(strong, Long.MAX_VALUE).orElseGet(this::stopped);
-            if (strength == Strength.QUICK) return deepen(quick, Long.MAX_VALUE).orElseGet(this::stopped);
-            Pattern key = strong.patterns().iterator().next();
-            long price = control.remainingNanos() / NANOS_PER_PLACEMENT < size
-                    ? Long.MAX_VALUE
-                    : size / BUILT_PER_EXPANSION - RENT.getOrDefault(key, 0L);
-            if (price > 0) {
-                Optional<Outcome> found = deepen(quick, price);
-                RENT.merge(key, counters.expanded, Long::sum);
-                if (found.isPresent()) return found.get();
-                if (ended()) return stopped();
-            }
-            return deepen(strong, Long.MAX_VALUE).orElseGet(this::stopped);
+            if (strength == Strength.STRONG || same || strength == Strength.AUTO && ready && !counted)
+                return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
+            boolean wait = strength == Strength.QUICK || counted || !affordable(strong);
+            if (wait) return deepen(quick, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
+            Optional<Outcome> found = deepen(quick, counters.expanded + hard, threads());
+            if (found.isPresent()) return found.get();
+            if (ended()) return stopped();
+            until = tables.inBackground(strong.patterns(), control);
+            found = deepen(quick, Long.MAX_VALUE, 1);
+            until = new AtomicBoolean();
+            if (found.isPresent()) return found.get();
+            if (ended()) return stopped();
+            return deepen(strong, Long.MAX_VALUE, threads()).orElseGet(this::stopped);
+        }
+
+        private int threads() {
+            return control.budget().threads();
+        }
+
+        /** Whether the tables can be built in the time and memory there is, with as much left for the search. */
+        private boolean affordable(PatternPlan plan) {
+            long bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
+            return control.remainingNanos() / NANOS_PER_PLACEMENT >= 2 * bytes && tables.heapAllows(plan.patterns());
         }
 
         private boolean ready(PatternPlan plan) {
@@ -126,11 +140,11 @@ final class OptimalSolver implements Solver<TileBoard> {
         }
 
         /** Searches bound after bound; nothing if the run or the allowance of expansions ended first. */
-        private Optional<Outcome> deepen(PatternPlan plan, long allowance) {
+        private Optional<Outcome> deepen(PatternPlan plan, long allowance, int workers) {
             Optional<Partition[]> parts = plan.tables(tables, control);
             if (parts.isEmpty()) return Optional.empty();
             counters.bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
-            ahead = new OptimalIteration(frame, parts.get(), control, counters);
+            ahead = new OptimalIteration(frame, parts.get(), control, counters, until, workers);
             back = null;
             last = 0;
             for (bound = Math.max(bound, ahead.estimate()); ; bound += 2) {
@@ -185,7 +199,7 @@ final class OptimalSolver implements Solver<TileBoard> {
             Frame turned = turned();
             return fitting(PatternPlan.agnostic(turned))
                     .tables(tables, control)
-                    .map(parts -> new OptimalIteration(turned, parts, control, counters))
+                    .map(parts -> new OptimalIteration(turned, parts, control, counters, until, threads()))
                     .orElse(null);
         }
 

@@ -4,6 +4,10 @@ package dev.damier.taquin.pattern;
  * Groups the placements of a pattern into blocks: a set of occupied cells together with where the holes are, as far as
  * that matters, which is how many of them each connected region of the free cells holds (they roam freely within a
  * region). Holes that are not followed (hole-agnostic) make one block a set.
+ *
+ * <p>A table numbers its columns by {@link #slot}: first, set by set, the blocks whose holes are all in the set's main
+ * region, by far the most frequent ones, then the others. The column of a main block is the number of its set, so that a
+ * search reads the table without first waiting for what this class knows of the set.
  */
 final class PatternBlocks {
     final PatternSpace space;
@@ -13,7 +17,13 @@ final class PatternBlocks {
     final long[] maskOfSet;
     /** Blocks of set s: {@code firstBlock[s]} up to {@code firstBlock[s + 1]}. */
     final int[] firstBlock;
+    /** How many blocks there are. */
+    final int count;
 
+    /** The cells of each set outside its main region. */
+    private final long[] pockets;
+
+    private final int[] slotOfBlock;
     private final long[] neighbours;
     /** {@code [set * cells + cell]}: the region of a free cell, regions being numbered by their lowest cell. */
     private final byte[] regionOf;
@@ -36,25 +46,67 @@ final class PatternBlocks {
             long ripple = mask + lowest;
             mask = ripple | ((mask ^ ripple) >>> 2) / lowest;
         }
+        pockets = new long[holes == 0 ? 0 : space.sets];
         long[] regions = new long[LIMIT];
         for (int set = 0; set < space.sets; set++) {
             int count = holes == 0 ? 1 : regions(maskOfSet[set], regions);
             firstBlock[set + 1] = firstBlock[set] + shares(count, holes);
+            if (holes > 0) pockets[set] = pockets(regions, count);
             if (holes > 0)
                 for (int r = 0; r < count; r++)
                     for (long cells = regions[r]; cells != 0; cells &= cells - 1)
                         regionOf[set * space.cells + Long.numberOfTrailingZeros(cells)] = (byte) r;
         }
+        count = firstBlock[space.sets];
         pair = holes == 2 ? pairs() : new int[0];
+        slotOfBlock = new int[count];
+        int next = space.sets;
+        for (int set = 0; set < space.sets; set++) {
+            int main = main(set);
+            for (int b = firstBlock[set]; b < firstBlock[set + 1]; b++) slotOfBlock[b] = b == main ? set : next++;
+        }
     }
 
-    int count() {
-        return firstBlock[space.sets];
+    private static long pockets(long[] regions, int count) {
+        long all = 0;
+        long largest = 0;
+        for (int r = 0; r < count; r++) {
+            all |= regions[r];
+            if (Long.bitCount(regions[r]) > Long.bitCount(largest)) largest = regions[r];
+        }
+        return all ^ largest;
+    }
+
+    /** The block of a set with all holes in the main region. */
+    private int main(int set) {
+        if (holes == 0) return firstBlock[set];
+        long free = (1L << space.cells) - 1 & ~maskOfSet[set] & ~pockets[set];
+        int[] shared = new int[LIMIT];
+        if (free != 0) shared[region(set, Long.numberOfTrailingZeros(free))] = holes;
+        return firstBlock[set] + number(shared);
+    }
+
+    /** The table's column of each block. */
+    int[] slots() {
+        return slotOfBlock;
+    }
+
+    /** The table's column for a set of occupied cells with its holes at these cells. */
+    int slot(long mask, int[] holeCells) {
+        return slotOfBlock[block(mask, holeCells)];
+    }
+
+    /** The table's column for a set with one of its holes at a cell and, where two are followed, the other at another. */
+    int slot(int set, int hole, int other) {
+        if (holes == 0) return set;
+        long pocket = pockets[set];
+        if (holes == 1) return (pocket >>> hole & 1) == 0 ? set : slotOfBlock[block(set, hole)];
+        return ((pocket >>> hole | pocket >>> other) & 1) == 0 ? set : slotOfBlock[block(set, hole, other)];
     }
 
     /** How many entries a table over these blocks has. */
     long size() {
-        return (long) count() * space.orders;
+        return (long) count * space.orders;
     }
 
     /** The block of a set of occupied cells with its holes at these cells. */
@@ -68,12 +120,12 @@ final class PatternBlocks {
     }
 
     /** The block of a set whose one hole is at this cell. */
-    int block(int set, int hole) {
+    private int block(int set, int hole) {
         return firstBlock[set] + regionOf[set * space.cells + hole];
     }
 
     /** The block of a set whose two holes are at these cells. */
-    int block(int set, int hole, int other) {
+    private int block(int set, int hole, int other) {
         return firstBlock[set] + pair[region(set, hole) * LIMIT + region(set, other)];
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.taquin.pattern;
 
+import dev.damier.game.CacheFolder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.Map;
 import java.util.zip.CRC32C;
 
 /**
@@ -30,7 +30,8 @@ import java.util.zip.CRC32C;
 final class PatternCache {
     static final int HEADER = 32;
     private static final long MAGIC = 0x44414d4945525054L;
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
+    private static final int PIECE = 1 << 20;
 
     private final Path folder;
 
@@ -38,19 +39,8 @@ final class PatternCache {
         this.folder = folder;
     }
 
-    /** The folder a user or the system chose: property, then environment, then the custom of the house. */
     static PatternCache standard() {
-        return new PatternCache(
-                folder(System.getProperty("damier.cache"), System.getenv(), System.getProperty("user.home")));
-    }
-
-    static Path folder(String property, Map<String, String> environment, String home) {
-        if (property != null && !property.isBlank()) return Path.of(property);
-        String own = environment.get("DAMIER_CACHE");
-        if (own != null && !own.isBlank()) return Path.of(own);
-        String shared = environment.get("XDG_CACHE_HOME");
-        if (shared != null && !shared.isBlank()) return Path.of(shared, "damier");
-        return Path.of(home, ".cache", "damier");
+        return new PatternCache(CacheFolder.standard().path());
     }
 
     @Override
@@ -79,7 +69,9 @@ final class PatternCache {
             ByteBuffer header = ByteBuffer.allocate(HEADER);
             while (header.hasRemaining()) if (channel.read(header) < 0) return null;
             ByteBuffer table = channel.map(FileChannel.MapMode.READ_ONLY, HEADER, length);
-            return header.flip().equals(header(pattern, table)) ? table : null;
+            if (!header.flip().equals(header(pattern, table))) return null;
+            new CacheFolder(folder).use(file(pattern).getFileName().toString());
+            return table;
         } catch (IOException e) {
             return null;
         }
@@ -88,6 +80,7 @@ final class PatternCache {
     /** Keeps a table for the next time. */
     void store(Pattern pattern, ByteBuffer table) throws IOException {
         Files.createDirectories(folder);
+        new CacheFolder(folder).makeRoom(HEADER + table.capacity(), CacheFolder.LIMIT);
         Path partial = Files.createTempFile(folder, pattern.name(), ".partial");
         try {
             try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
@@ -102,7 +95,12 @@ final class PatternCache {
     }
 
     private static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
-        while (bytes.hasRemaining()) channel.write(bytes);
+        int end = bytes.limit();
+        // By the piece: a buffer on the heap is copied to one outside, whole, for each call.
+        while (bytes.position() < end) {
+            bytes.limit(Math.min(end, bytes.position() + PIECE));
+            channel.write(bytes);
+        }
     }
 
     private static ByteBuffer header(Pattern pattern, ByteBuffer table) {

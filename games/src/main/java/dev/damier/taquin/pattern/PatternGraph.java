@@ -23,8 +23,8 @@ final class PatternGraph {
     PatternGraph(PatternBlocks blocks) {
         this.blocks = blocks;
         this.space = blocks.space;
-        setOfBlock = new int[blocks.count()];
-        firstSlide = new int[blocks.count() + 1];
+        setOfBlock = new int[blocks.count];
+        firstSlide = new int[blocks.count + 1];
         for (int set = 0; set < space.sets; set++)
             for (int b = blocks.firstBlock[set]; b < blocks.firstBlock[set + 1]; b++) {
                 setOfBlock[b] = set;

@@ -21,8 +21,8 @@ record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
     private static final long THOROUGH = 130_000_000;
     private static final int MOST_CELLS = 36;
     private static final int MOST_FOLLOWED = 2;
-    /** Following two holes multiplies the blocks of a table by about this. */
-    private static final int TWO_HOLES = 3;
+    /** Following two holes multiplies the blocks of a table: the limit is divided by this. */
+    private static final int TWO_HOLES = 2;
 
     /** Known to be good for a hole in the last corner: two halves for 4×4, Korf and Felner's quarters for 5×5. */
     private static final int[][] HALVES = {{0, 1, 2, 3, 4, 5, 6, 7}, {8, 9, 10, 11, 12, 13, 14}};

@@ -1,22 +1,33 @@
 package dev.damier.taquin.pattern;
 
+import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
 
 /** Where tables come from: this process's memory, else the cache on disk, else they are built and kept in both. */
 final class PatternTables {
     private static final System.Logger LOG = System.getLogger(PatternTables.class.getName());
     private static final PatternTables STANDARD = new PatternTables(PatternCache.standard());
+    /** Heap that building takes, in sizes of the table: two bit sets, and the table in two layouts. */
+    private static final int HEAP_FOR_BUILDING = 4;
 
     private final PatternCache cache;
-    private final Map<Pattern, SoftReference<PatternTable>> known = new HashMap<>();
-    private final Map<String, SoftReference<PatternBlocks>> blocks = new HashMap<>();
-    private boolean complained;
+    private final Map<Pattern, SoftReference<PatternTable>> known = new ConcurrentHashMap<>();
+    private final Map<String, SoftReference<PatternBlocks>> blocks = new ConcurrentHashMap<>();
+    private final Map<Set<Pattern>, AtomicBoolean> background = new ConcurrentHashMap<>();
+    /** Held by whoever builds: two tables at once would take the memory of two. */
+    private final ReentrantLock building = new ReentrantLock();
+
+    private final AtomicBoolean complained = new AtomicBoolean();
 
     PatternTables(PatternCache cache) {
         this.cache = cache;
@@ -27,21 +38,61 @@ final class PatternTables {
     }
 
     /** Whether the table can be had without building it. */
-    synchronized boolean ready(Pattern pattern) {
+    boolean ready(Pattern pattern) {
         return remembered(pattern) != null || cache.mayHold(pattern, bytes(pattern));
     }
 
     /** The table, or nothing if the control stopped its building. */
-    synchronized Optional<PatternTable> get(Pattern pattern, Control control) {
+    Optional<PatternTable> get(Pattern pattern, Control control) {
         PatternTable table = remembered(pattern);
-        if (table == null) {
-            ByteBuffer excess = cache.load(pattern, bytes(pattern));
-            if (excess == null) excess = build(pattern, control);
-            if (excess == null) return Optional.empty();
-            table = new PatternTable(pattern, blocks(pattern), excess);
-            known.put(pattern, new SoftReference<>(table));
+        if (table == null) table = loaded(pattern);
+        if (table != null) return Optional.of(table);
+        if (!awaitTurn(control)) return Optional.empty();
+        try {
+            table = remembered(pattern);
+            if (table == null) table = loaded(pattern);
+            return table != null ? Optional.of(table) : built(pattern, control);
+        } finally {
+            building.unlock();
         }
-        return Optional.of(table);
+    }
+
+    private boolean awaitTurn(Control control) {
+        try {
+            while (!building.tryLock(20, TimeUnit.MILLISECONDS)) if (control.halt()) return false;
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            control.cancel();
+            return false;
+        }
+    }
+
+    /**
+     * Builds these tables in a thread of its own, unless that is under way already; what is returned becomes true when
+     * all of them are there.
+     */
+    AtomicBoolean inBackground(Set<Pattern> patterns, Control asking) {
+        return background.computeIfAbsent(patterns, wanted -> {
+            asking.note("building " + wanted.size() + " pattern tables beside the search");
+            AtomicBoolean done = new AtomicBoolean();
+            Thread builder = new Thread(() -> done.set(all(wanted)), "taquin-tables");
+            builder.setDaemon(true);
+            builder.start();
+            return done;
+        });
+    }
+
+    private boolean all(Set<Pattern> patterns) {
+        int threads = Runtime.getRuntime().availableProcessors();
+        Control control = new Control(Budget.UNLIMITED.withThreads(threads));
+        return patterns.stream().allMatch(pattern -> get(pattern, control).isPresent());
+    }
+
+    /** Whether the heap has room to build the largest of these beside what else there is. */
+    boolean heapAllows(Set<Pattern> patterns) {
+        long largest = patterns.stream().mapToLong(this::bytes).max().orElse(0);
+        return largest * HEAP_FOR_BUILDING <= Runtime.getRuntime().maxMemory() / 4 * 3;
     }
 
     private PatternTable remembered(Pattern pattern) {
@@ -49,31 +100,42 @@ final class PatternTables {
         return reference == null ? null : reference.get();
     }
 
-    private ByteBuffer build(Pattern pattern, Control control) {
+    private PatternTable loaded(Pattern pattern) {
+        ByteBuffer excess = cache.load(pattern, bytes(pattern));
+        return excess == null ? null : remember(pattern, excess);
+    }
+
+    private PatternTable remember(Pattern pattern, ByteBuffer excess) {
+        PatternTable table = new PatternTable(pattern, blocks(pattern), excess);
+        known.put(pattern, new SoftReference<>(table));
+        return table;
+    }
+
+    private Optional<PatternTable> built(Pattern pattern, Control control) {
         control.note("building pattern table " + pattern.name());
-        byte[] excess = PatternBuild.fill(pattern, blocks(pattern).space, control::halt);
-        if (excess == null) return null;
-        ByteBuffer direct = ByteBuffer.allocateDirect(excess.length).put(excess).clear();
+        byte[] excess = PatternBuild.fill(
+                pattern, blocks(pattern).space, control.budget().threads(), control::halt);
+        if (excess == null) return Optional.empty();
         try {
-            cache.store(pattern, direct);
-            ByteBuffer mapped = cache.load(pattern, excess.length);
-            if (mapped != null) return mapped;
+            cache.store(pattern, ByteBuffer.wrap(excess));
+            PatternTable mapped = loaded(pattern);
+            if (mapped != null) return Optional.of(mapped);
         } catch (IOException e) {
             withoutCache(e, control);
         }
-        return direct.asReadOnlyBuffer();
+        ByteBuffer direct = ByteBuffer.allocateDirect(excess.length).put(excess).clear();
+        return Optional.of(remember(pattern, direct.asReadOnlyBuffer()));
     }
 
     private void withoutCache(IOException e, Control control) {
         String words = "pattern tables cannot be kept in " + cache + ": " + e
                 + "; working without (choose a writable folder with DAMIER_CACHE)";
         control.note(words);
-        if (!complained) LOG.log(System.Logger.Level.WARNING, words);
-        complained = true;
+        if (!complained.getAndSet(true)) LOG.log(System.Logger.Level.WARNING, words);
     }
 
     /** The length of a pattern's table. */
-    synchronized long bytes(Pattern pattern) {
+    long bytes(Pattern pattern) {
         return blocks(pattern).size() + 1 >>> 1;
     }
 

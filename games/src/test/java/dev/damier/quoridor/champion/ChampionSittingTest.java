@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -25,7 +26,7 @@ class ChampionSittingTest {
     private static final int NODES = 4_000;
 
     private static Contestant<Board> champion() {
-        return new ChampionEngine().build(Map.of("book", "off"));
+        return new ChampionEngine().build(Map.of("book", "off", "learn", "off"));
     }
 
     private static Chosen think(Solver<Board> player, Board board) {
@@ -105,10 +106,11 @@ class ChampionSittingTest {
     void ponderingIsEndedByTheNextMove() throws InterruptedException {
         Sitting<Board> sitting = champion().sit();
         Board expected = expected(sitting);
-        Control patient = Control.unlimited();
+        CountDownLatch thinking = new CountDownLatch(1);
+        Control patient = new Control(Budget.UNLIMITED, 0, p -> thinking.countDown());
         Thread ponder = new Thread(() -> sitting.ponder(expected.copy(), patient));
         ponder.start();
-        while (patient.elapsedNanos() < 100_000_000L) Thread.sleep(10);
+        thinking.await();
         think(sitting, expected);
         assertThat(patient.cancelled()).isTrue();
         ponder.join();

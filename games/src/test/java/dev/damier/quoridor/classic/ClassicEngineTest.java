@@ -141,12 +141,12 @@ class ClassicEngineTest {
         DuelBoard board = read("start moves e2 e8 e3 e7");
         assertThat(MoveCode.pawn(ask(board, Map.of()).move())).isTrue();
         String walls = "1/2.5/0/0";
-        Map<String, String> builder = Map.of("level", walls, "nearer", walls, "farther", walls);
+        Map<String, String> builder = Map.of("weights-level", walls, "weights-nearer", walls, "weights-farther", walls);
         assertThat(MoveCode.wall(ask(board, builder).move())).isTrue();
         for (String wrong : new String[] {"1/2/3", "1/2/3/x", "1/2/3/4.555", "1/2/3/101"})
-            assertThatThrownBy(() -> new ClassicEngine().build(Map.of("nearer", wrong)))
+            assertThatThrownBy(() -> new ClassicEngine().build(Map.of("weights-nearer", wrong)))
                     .hasMessage(
-                            "classic-alphabeta: option 'nearer' must be four numbers from -100 to 100 with at most two"
+                            "classic-alphabeta: option 'weights-nearer' must be four numbers from -100 to 100 with at most two"
                                     + " decimals, such as 2/1.8/0.5/0.5, but got '" + wrong + "'");
     }
 }

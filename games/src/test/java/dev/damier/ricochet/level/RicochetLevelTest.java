@@ -17,10 +17,12 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +60,15 @@ class RicochetLevelTest {
         }
         assertThat(easyTotal).isGreaterThan(2 * best);
         assertThat(longer).isPositive();
+    }
+
+    @Test
+    void easyLinesVary() {
+        Set<Integer> lengths = new HashSet<>();
+        for (PublicPositions p : PublicPositions.all().subList(0, 12)) {
+            if (run(p.setup(), "easy", Map.of()) instanceof Solved line) lengths.add(replay(p.setup(), line));
+        }
+        assertThat(lengths).hasSizeGreaterThan(3);
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.damier.ricochet.RobotSpace;
 import dev.damier.ricochet.RuleMemory;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
+import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Impossible;
 import dev.damier.run.Outcome.Reason;
@@ -105,8 +106,10 @@ class RicochetOptimalTest {
             for (int robot = 0; robot < m.robots().length; robot++) {
                 Slides slides = new Slides(m.board(), robot, same);
                 int[] flipped = Arrays.stream(m.robots()).map(slides::flipped).toArray();
+                int[] stops = new int[4];
+                slides.stops(m.robots(), flipped, flipped.length, robot, stops, 0);
                 for (int d = 0; d < 4; d++) {
-                    assertThat(slides.slide(m.robots(), flipped, flipped.length, robot, d))
+                    assertThat(stops[d])
                             .as("round %d robot %d direction %d", round, robot, d)
                             .isEqualTo(mover.slide(m.robots(), robot, d));
                 }
@@ -130,36 +133,61 @@ class RicochetOptimalTest {
         }
     }
 
+    /** Deepening answers small missions before A* has its turn, so A* is asked directly, with each of its bounds. */
+    @Test
+    void bestFirstAgreesWithBreadthFirstUnderEveryBound() {
+        for (int seed = 0; seed < 2000; seed++) {
+            Random random = new Random(90_000 + seed);
+            Rules rules = new Rules(
+                    random.nextInt(3) == 0, random.nextInt(3) == 0, random.nextBoolean(), random.nextInt(6) == 0);
+            int robots = 1 + random.nextInt(seed % 10 == 0 ? 5 : 3);
+            int side = robots > 3 ? 4 : 6;
+            RicochetMission mission = RandomBoards.mission(
+                    3 + random.nextInt(side - 2), 3 + random.nextInt(side - 2), robots, rules, random);
+            int expected = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 7);
+            if (expected == -2 || expected == 0) continue;
+            OptimalProblem problem = new OptimalProblem(mission);
+            OptimalBound bound = new OptimalBound(problem);
+            if (seed % 3 > 0) bound.strengthen();
+            if (seed % 3 > 1) bound.refine();
+            Outcome outcome =
+                    new AStarSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters()).solve();
+            int found = outcome instanceof Solved solved ? solved.cost() : -1;
+            assertThat(found).as("seed %d %s", seed, rules).isEqualTo(expected);
+            if (outcome instanceof Solved solved)
+                assertThat(reaches(mission, solved.moves())).isTrue();
+        }
+    }
+
     /** A strong bound from the first expansion on, against every state's true distance. */
     @Test
     void theStrongBoundIsTrueAndConsistent() {
         for (int seed = 0; seed < 150; seed++) {
             Random random = new Random(seed);
             RicochetMission mission = RandomBoards.mission(5, 5, 2 + random.nextInt(2), Rules.OFFICIAL, random);
-            BoardTables tables = BoardTables.of(mission.board(), false);
-            OptimalKeys keys = new OptimalKeys(mission, tables, false);
-            OptimalBound bound = new OptimalBound(mission, tables, keys);
-            int[] cells = new int[keys.n];
-            for (int p = 0; p < keys.n; p++) cells[p] = mission.robots()[keys.robot[p]];
+            OptimalProblem problem = new OptimalProblem(mission);
+            OptimalBound bound = new OptimalBound(problem);
+            int[] cells = problem.start();
             int grid = bound.of(cells);
             assertThat(bound.strengthen()).isTrue();
             int strong = bound.of(cells);
-            Slides[] slides = new Slides[keys.n];
-            int[] flipped = new int[keys.n];
-            for (int p = 0; p < keys.n; p++) {
-                slides[p] = tables.slides(tables.kind(keys.robot[p]));
-                flipped[p] = slides[p].flipped(cells[p]);
-            }
-            for (int move = 0; move < keys.n * 4; move++) {
-                int slide = slides[move >> 2].slide(cells, flipped, keys.n, move >> 2, move & 3);
+            int[] flipped = new int[problem.n];
+            problem.flip(cells, flipped);
+            int[] stops = new int[4];
+            for (int move = 0; move < problem.n * 4; move++) {
+                problem.stops(cells, flipped, move >> 2, stops, 0);
+                int slide = stops[move & 3];
                 if (slide != Slides.NONE)
                     assertThat(bound.after(cells, move >> 2, slide >> 1))
                             .isGreaterThanOrEqualTo(Math.min(strong, Rays.MOST - 1) - 1);
             }
+            bound.refine();
+            int refined = bound.of(cells);
             bound.release();
             int distance = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 9);
             assertThat(strong).as("seed %d", seed).isGreaterThanOrEqualTo(grid);
-            if (distance >= 0) assertThat(strong).as("seed %d", seed).isLessThanOrEqualTo(distance);
+            assertThat(refined).as("seed %d", seed).isGreaterThanOrEqualTo(strong);
+            if (distance >= 0) assertThat(refined).as("seed %d", seed).isLessThanOrEqualTo(distance);
         }
     }
 

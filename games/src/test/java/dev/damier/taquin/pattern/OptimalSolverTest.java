@@ -26,8 +26,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,6 +55,26 @@ class OptimalSolverTest {
         assertThat(cost(easy, new OptimalSolver(none, Strength.AUTO), Control.unlimited()))
                 .isEqualTo(2);
         assertThat(folder).isEmptyDirectory();
+    }
+
+    /** A hard board goes on with quick tables while strong ones are built, and its cost is that of either. */
+    @Test
+    @Timeout(300)
+    void aHardBoardHasStrongTablesBuilt(@TempDir Path folder) {
+        PatternTables tables = new PatternTables(new PatternCache(folder));
+        TileBoard hard = new Taquin()
+                .read("0,11,10,9/8,7,6,5/4,3,1,2")
+                .as(TileBoard.class)
+                .orElseThrow();
+        int cost = cost(hard, new OptimalSolver(tables, Strength.AUTO, 0), Control.unlimited());
+        Set<Pattern> strong = PatternPlan.thorough(Frame.of(hard)).patterns();
+        AtomicBoolean built = tables.inBackground(strong, Control.unlimited());
+        while (!built.get()) Thread.onSpinWait();
+        assertThat(strong).allMatch(tables::ready);
+        assertThat(cost(hard, new OptimalSolver(tables, Strength.AUTO), Control.unlimited()))
+                .isEqualTo(cost);
+        assertThat(cost(hard, new OptimalSolver(tables, Strength.QUICK), Control.unlimited()))
+                .isEqualTo(cost);
     }
 
     @ParameterizedTest

@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class PatternCacheTest {
@@ -95,21 +97,31 @@ class PatternCacheTest {
     }
 
     @Test
+    @Timeout(120)
+    void aBuildBesideTheSearchTellsWhenItIsDone() {
+        PatternTables tables = new PatternTables(new PatternCache(folder));
+        AtomicBoolean done = tables.inBackground(Set.of(PATTERN), Control.unlimited());
+        assertThat(tables.inBackground(Set.of(PATTERN), Control.unlimited())).isSameAs(done);
+        while (!done.get()) Thread.onSpinWait();
+        assertThat(tables.ready(PATTERN)).isTrue();
+        List<String> notes = new ArrayList<>();
+        get(notes);
+        assertThat(notes).as("nothing is built again").isEmpty();
+    }
+
+    @Test
+    void threadsFillTheSameTable() {
+        PatternSpace space = new PatternSpace(3, 4, 5);
+        byte[] alone = PatternBuild.fill(PATTERN, space, 1, () -> false);
+        assertThat(PatternBuild.fill(PATTERN, space, 3, () -> false)).isEqualTo(alone);
+    }
+
+    @Test
     void anInterruptedBuildLeavesNothing() throws IOException {
         Control control = new Control(Budget.UNLIMITED.withTime(Duration.ofNanos(1)));
         assertThat(new PatternTables(new PatternCache(folder)).get(PATTERN, control))
                 .isEmpty();
         assertThat(files()).isEmpty();
-    }
-
-    @Test
-    void theFolderIsChosenInOrder() {
-        Map<String, String> both = Map.of("DAMIER_CACHE", "/a", "XDG_CACHE_HOME", "/b");
-        assertThat(PatternCache.folder("/p", both, "/home/me")).isEqualTo(Path.of("/p"));
-        assertThat(PatternCache.folder(null, both, "/home/me")).isEqualTo(Path.of("/a"));
-        assertThat(PatternCache.folder(null, Map.of("XDG_CACHE_HOME", "/b"), "/home/me"))
-                .isEqualTo(Path.of("/b", "damier"));
-        assertThat(PatternCache.folder("", Map.of(), "/home/me")).isEqualTo(Path.of("/home/me/.cache/damier"));
     }
 
     private PatternTable get(List<String> notes) {

@@ -1,0 +1,210 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.assertions.PageAssertions;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Hands on the board: mouse, finger and keys do what they look like doing, in every game. */
+class BoardBrowserTest extends Visit {
+    private static final String QUORIDOR = "/play/quoridor?s2=human&p=start";
+    /** Half a groove beside a square, of the distance between two squares. */
+    private static final double GROOVE = 7.0 / 74;
+
+    private static final String RICOCHET = "/play/ricochet?p=" + BrowserTest.RICOCHET;
+
+    private void arrive(String path) {
+        go(path);
+        page.locator("damier-board:not([still]) .piece").first().waitFor();
+    }
+
+    private void onPhone() {
+        visit(new Browser.NewContextOptions()
+                .setViewportSize(390, 844)
+                .setLocale("en")
+                .setIsMobile(true)
+                .setHasTouch(true));
+    }
+
+    /** A point of the board in cells, on the screen. */
+    private double[] point(double x, double y, int columns, int rows) {
+        BoundingBox box = page.locator("svg.board .rim").first().boundingBox();
+        return new double[] {box.x + box.width * x / columns, box.y + box.height * y / rows};
+    }
+
+    /** The page hears of no move any more; what the board would have told it is kept. */
+    private void listenOnly() {
+        page.evaluate("""
+                () => {
+                  window.played = [];
+                  window.addEventListener("damier-move", (e) => {
+                    e.stopImmediatePropagation();
+                    window.played.push(e.detail.text);
+                  }, { capture: true });
+                }""");
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<String> played() {
+        return (List<String>) page.evaluate("() => window.played");
+    }
+
+    private void address(String pattern) {
+        assertThat(page).hasURL(Pattern.compile(pattern), new PageAssertions.HasURLOptions().setTimeout(20_000));
+    }
+
+    private void count(Locator locator, int n) {
+        assertThat(locator).hasCount(n, new LocatorAssertions.HasCountOptions().setTimeout(20_000));
+    }
+
+    /** 25 points spread over the square that is seen, its border left out. */
+    private void tapTheSquare(boolean finger) {
+        double side = 1 - 2 * GROOVE;
+        for (int i = 0; i < 25; i++) {
+            double[] at =
+                    point(4 + GROOVE + side * (i % 5 + 0.75) / 5.5, 7 + GROOVE + side * (i / 5 + 0.75) / 5.5, 9, 9);
+            if (finger) page.touchscreen().tap(at[0], at[1]);
+            else page.mouse().click(at[0], at[1]);
+        }
+    }
+
+    @Test
+    void everyClickOnASquareMovesThePawn() {
+        arrive(QUORIDOR);
+        listenOnly();
+        tapTheSquare(false);
+        assertThat(played()).hasSize(25).containsOnly("e2");
+    }
+
+    @Test
+    void everyTapOnASquareMovesThePawn() {
+        onPhone();
+        arrive(QUORIDOR);
+        listenOnly();
+        tapTheSquare(true);
+        assertThat(played()).hasSize(25).containsOnly("e2");
+    }
+
+    @Test
+    void onlyTheGrooveShowsAGhostAndThePawnsDestinationsAreMarked() {
+        arrive(QUORIDOR);
+        count(page.locator(".goal-dot"), 3);
+        double[] square = point(4.5, 4.5, 9, 9);
+        page.mouse().move(square[0], square[1]);
+        count(page.locator(".wall.ghost"), 0);
+        double[] groove = point(4.4, 4, 9, 9);
+        page.mouse().move(groove[0], groove[1]);
+        count(page.locator(".wall.ghost.t-red"), 1);
+    }
+
+    @Test
+    void aFingerProposesAWallAndTheBubbleAsks() {
+        onPhone();
+        arrive(QUORIDOR);
+        double[] groove = point(4.6, 4, 9, 9);
+        page.touchscreen().tap(groove[0], groove[1]);
+        Locator buttons = page.locator(".bubble button");
+        count(buttons, 3);
+        for (Locator button : buttons.all()) {
+            BoundingBox box = button.boundingBox();
+            assertThat(Math.min(box.width, box.height)).isGreaterThanOrEqualTo(44);
+        }
+        assertThat(page.url()).doesNotContain("m=");
+        page.getByLabel("Turn the wall").tap();
+        page.locator(".bubble .btn.main").tap();
+        address(".*m=d?e?\\dv.*");
+        count(page.locator(".bubble"), 0);
+        page.touchscreen().tap(groove[0], groove[1]);
+        page.getByLabel("Put the wall back").tap();
+        count(page.locator(".wall.ghost"), 0);
+    }
+
+    @Test
+    void aWallByKeysAloneIsSpokenAndBuilt() {
+        arrive(QUORIDOR);
+        page.keyboard().press("w");
+        count(page.locator(".wall.ghost"), 1);
+        page.keyboard().press("ArrowUp");
+        page.keyboard().press("r");
+        assertThat(page.locator("damier-board [aria-live]")).not().hasText("");
+        page.keyboard().press("Escape");
+        count(page.locator(".wall.ghost"), 0);
+        page.keyboard().press("w");
+        page.keyboard().press("Enter");
+        count(page.locator(".wall:not(.ghost)"), 1);
+        address(".*m=.*");
+    }
+
+    @Test
+    void aWallIsDraggedOutOfItsRack() {
+        arrive(QUORIDOR);
+        BoundingBox rack = page.locator(".rack.mine").boundingBox();
+        double[] groove = point(3.4, 5, 9, 9);
+        page.mouse().move(rack.x + rack.width / 2, rack.y + rack.height / 2);
+        page.mouse().down();
+        page.mouse().move(groove[0], groove[1] + 9);
+        count(page.locator(".wall.ghost"), 1);
+        page.mouse().up();
+        count(page.locator(".wall:not(.ghost)"), 1);
+    }
+
+    @Test
+    void keysWorkOnArrivalAndTheRobotStaysChosen() {
+        arrive(RICOCHET);
+        page.keyboard().press("b");
+        page.keyboard().press("ArrowUp");
+        count(page.locator(".moves button"), 1);
+        count(page.locator("svg.board .selected.t-blue"), 1);
+        page.getByTitle("Theme").click();
+        page.keyboard().press("ArrowRight");
+        count(page.locator(".moves button"), 2);
+    }
+
+    @Test
+    void aHundredFastKeysAreAllPlayed() {
+        arrive("/play/taquin?p=" + encode("5,1,2,3/6,0,7,4/9,10,11,8/13,15,14,12"));
+        for (int i = 0; i < 25; i++)
+            for (String way : List.of("Left", "Up", "Right", "Down"))
+                page.keyboard().press("Arrow" + way);
+        assertThat(page.locator(".moves button"))
+                .hasCount(100, new LocatorAssertions.HasCountOptions().setTimeout(60_000));
+    }
+
+    @Test
+    void anArrowThatCouldMeanSeveralSaysSo() {
+        arrive("/play/taquin?p=" + encode("1,2,3/4,0,5/6,7,0"));
+        page.keyboard().press("ArrowDown");
+        sees(".toast", "Several can go that way");
+        assertThat(page.url()).doesNotContain("m=");
+    }
+
+    @Test
+    void onAPhoneARobotIsChosenByAButtonAndSwipedAnywhere() {
+        onPhone();
+        arrive(RICOCHET);
+        Locator blue = page.locator(".choose .choice.t-blue").first();
+        BoundingBox box = blue.boundingBox();
+        assertThat(Math.min(box.width, box.height)).isGreaterThanOrEqualTo(44);
+        blue.tap();
+        page.locator(".choose").getByLabel("up").tap();
+        count(page.locator(".moves button"), 1);
+    }
+
+    @Test
+    void theSpriteIsInThePage() {
+        arrive(RICOCHET);
+        page.locator("#piece-robot-blue").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
+        Object drawn = page.evaluate("""
+                () => [...document.querySelectorAll("svg.board use")]
+                    .filter((use) => !document.querySelector(use.getAttribute("href"))).length""");
+        assertThat(drawn).isEqualTo(0);
+    }
+}

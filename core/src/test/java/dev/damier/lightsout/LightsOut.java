@@ -1,0 +1,66 @@
+package dev.damier.lightsout;
+
+import dev.damier.game.Card;
+import dev.damier.game.Game;
+import dev.damier.game.NotationException;
+import dev.damier.game.Option;
+import dev.damier.game.Setup;
+import dev.damier.game.Text;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** The game: its card, its notation and its deals. */
+public final class LightsOut implements Game {
+    static final int LEAST = 2;
+    static final int MOST = 5;
+
+    private static final Card CARD = new Card(
+            "lights-out",
+            text("name"),
+            text("about"),
+            List.of(Option.number("size", text("option.size"), LEAST, MOST, "3")));
+
+    static Text text(String key, Object... args) {
+        return Text.of(LightsOut.class, key, args);
+    }
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public String engine() {
+        return "astar";
+    }
+
+    @Override
+    public Setup read(String text) {
+        String[] rows = text.strip().split("/", -1);
+        int size = rows.length;
+        if (size < LEAST || size > MOST) throw new NotationException(text("bad.size", size, LEAST, MOST));
+        long lit = 0;
+        for (int y = 0; y < size; y++) {
+            if (!rows[y].matches("[ox]{" + size + "}")) throw new NotationException(text("bad.row", rows[y], size));
+            for (int x = 0; x < size; x++) if (rows[y].charAt(x) == 'o') lit |= 1L << y * size + x;
+        }
+        return new Lamps(this, size, lit);
+    }
+
+    @Override
+    public Setup example() {
+        return read("oox/oxx/xxx");
+    }
+
+    /** Random presses from the dark: every deal can be solved. */
+    @Override
+    public Setup deal(Map<String, String> options, long seed) {
+        CARD.check(options);
+        int size = CARD.number(options, "size");
+        Random random = new Random(seed);
+        long lit = 0;
+        for (int cell = 0; cell < size * size; cell++) if (random.nextBoolean()) lit ^= Lamps.press(size, cell);
+        return new Lamps(this, size, lit);
+    }
+}

@@ -1,0 +1,86 @@
+package dev.damier.hitman.plan;
+
+import dev.damier.game.Card;
+import dev.damier.game.Engine;
+import dev.damier.game.Text;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Solver;
+import dev.damier.run.Stats;
+import dev.damier.search.AStar;
+import dev.damier.search.Problem;
+import dev.damier.search.Successors;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The mission cut into three searches, as it is often first written: A* to the wire, from there A* to the target, from
+ * there A* home. Each part is the cheapest from where the last one ended, the whole need not be: nobody is neutralised and
+ * no suit is put on for the sake of a later stage. To compare with, so it never claims to be optimal.
+ */
+public final class StagedEngine implements Engine<MissionTask> {
+    private static final Card CARD = new Card("staged", text("staged.name"), text("staged.about"), List.of());
+
+    @Override
+    public Card card() {
+        return CARD;
+    }
+
+    @Override
+    public Class<MissionTask> needs() {
+        return MissionTask.class;
+    }
+
+    @Override
+    public Solver<MissionTask> build(Map<String, String> options) {
+        CARD.check(options);
+        return StagedEngine::solve;
+    }
+
+    /** Where nobody was neutralised in vain, a stage without a plan means that the mission has none: ways only open. */
+    private static Outcome solve(MissionTask mission, Control control) {
+        MissionSpace space = new MissionSpace(mission);
+        Counters counters = new Counters();
+        long[] now = new long[space.width()];
+        space.initial(now, 0);
+        int[] line = {};
+        int cost = 0;
+        for (MissionStage.Errand errand : MissionStage.Errand.values()) {
+            MissionStage stage = new MissionStage(mission, space, now, errand);
+            Outcome part = new AStar().solve(new Problem(stage, stage::estimate), control);
+            count(counters, part.stats());
+            if (part instanceof Outcome.Impossible) return new Outcome.Impossible(control.stats(counters));
+            if (!(part instanceof Outcome.Solved solved)) {
+                return new Outcome.Stopped(control.reason(), Optional.empty(), 0, control.stats(counters));
+            }
+            line = IntStream.concat(Arrays.stream(line), Arrays.stream(solved.moves()))
+                    .toArray();
+            cost += solved.cost();
+            for (int move : solved.moves()) now = after(space, now, move);
+        }
+        counters.depth = line.length;
+        return new Outcome.Solved(line, cost, false, control.stats(counters));
+    }
+
+    private static void count(Counters counters, Stats part) {
+        counters.expanded += part.expanded();
+        counters.generated += part.generated();
+        counters.bytes = Math.max(counters.bytes, part.bytes());
+    }
+
+    private static long[] after(MissionSpace space, long[] now, int move) {
+        Successors out = new Successors(space.width());
+        space.expand(now, 0, out);
+        int at = 0;
+        while (out.moves[at] != move) at++;
+        return Arrays.copyOfRange(out.words, at * space.width(), (at + 1) * space.width());
+    }
+
+    private static Text text(String key) {
+        return Text.of(StagedEngine.class, key);
+    }
+}

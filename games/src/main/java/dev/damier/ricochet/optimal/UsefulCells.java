@@ -1,0 +1,70 @@
+package dev.damier.ricochet.optimal;
+
+import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.RicochetBoard;
+
+/**
+ * On which cells another robot can matter when one robot is to reach the target in exactly as many moves as its grid says.
+ * Every one of these moves then ends on a cell of the next lower number; so a robot matters only just beyond such a cell,
+ * where it makes the mover stop, or on the way to one, where it is a hindrance until it leaves.
+ *
+ * <p>A superset is told, cell by cell as searches ask, each as a set of bits.
+ */
+final class UsefulCells {
+    /** Sets of bits are short on boards up to this size; on larger ones every cell counts as useful. */
+    static final int MOST_CELLS = 1024;
+
+    private final RicochetBoard board;
+    private final Mover mover;
+    private final int robot;
+    private final byte[] grid;
+    private final int words;
+
+    /** Per cell the cells to stand on, then the cells to leave; null before a search has asked. */
+    private final long[][] sets;
+
+    UsefulCells(RicochetBoard board, Mover mover, int robot, byte[] grid) {
+        this.board = board;
+        this.mover = mover;
+        this.robot = robot;
+        this.grid = grid;
+        words = (board.size() + 63) / 64;
+        sets = new long[board.size()][];
+    }
+
+    /** Whether a robot that goes from one cell to another can matter to the one on this cell. */
+    boolean matters(int cell, int from, int to) {
+        if (board.size() > MOST_CELLS) return true;
+        long[] set = sets[cell];
+        if (set == null) set = make(cell);
+        return (set[to >> 6] >>> to & 1) != 0 || (set[words + (from >> 6)] >>> from & 1) != 0;
+    }
+
+    private long[] make(int cell) {
+        long[] set = new long[2 * words];
+        for (int first = cell * 4; first < cell * 4 + 4; first++) walk(first, grid[cell] - 1, set);
+        // Two threads may make one each: they are equal.
+        return sets[cell] = set;
+    }
+
+    /** Follows one slide and takes what matters from every cell on it with this number. */
+    private void walk(int first, int number, long[] set) {
+        int end = first;
+        for (int pair = mover.step(robot, first); pair != Mover.NONE && pair != first; pair = mover.step(robot, pair)) {
+            int cell = pair >> 2;
+            if (grid[cell] != number) continue;
+            for (; end != pair; ) {
+                end = mover.step(robot, end);
+                put(set, words, end >> 2);
+            }
+            if (!board.closed(cell, pair & 3)) put(set, 0, board.next(cell, pair & 3));
+            if (number == 0) continue;
+            long[] next = sets[cell] == null ? make(cell) : sets[cell];
+            for (int i = 0; i < set.length; i++) set[i] |= next[i];
+        }
+    }
+
+    private static void put(long[] set, int at, int cell) {
+        set[at + (cell >> 6)] |= 1L << cell;
+    }
+}

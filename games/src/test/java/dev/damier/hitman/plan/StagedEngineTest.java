@@ -1,0 +1,45 @@
+package dev.damier.hitman.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.hitman.HitmanData;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class StagedEngineTest {
+    private static Outcome plan(MissionTask mission) {
+        return new StagedEngine().build(Map.of()).solve(mission, Control.unlimited());
+    }
+
+    @Test
+    void aMissionInStagesIsAccomplishedAtItsCostAndNeverCheaperThanTheBest() {
+        for (String name :
+                List.of("course-final-6x7", "gen-5x5-g2-c2-1", "gen-6x7-g2-c3-1", "gen-6x7-g4-c3-1", "pub-6x7-01")) {
+            MissionTask mission = OptimalMissionTest.mission(HitmanData.map(name));
+            Outcome.Solved staged = (Outcome.Solved) plan(mission);
+            int best = HitmanData.optima().get(name).get("optimal_penalty").asInt();
+            assertThat(staged.optimal()).isFalse();
+            assertThat(OptimalMissionTest.replay(mission, staged.moves()))
+                    .as(name)
+                    .isEqualTo(staged.cost());
+            assertThat(staged.cost()).as(name).isGreaterThanOrEqualTo(best);
+        }
+    }
+
+    /** The suit is worth its way for going there and back, but for neither alone: only the whole plan sees that. */
+    @Test
+    void whatPaysOnlyOverTwoStagesIsLeft() {
+        MissionTask mission = OptimalMissionTest.mission("D#####/.#####/.##SS#/.##..#/.P...T");
+        Outcome whole = new MissionPlanner(mission, PlanVariant.FREE, 0).solve(Control.unlimited());
+        assertThat(((Outcome.Solved) whole).cost()).isEqualTo(27);
+        assertThat(((Outcome.Solved) plan(mission)).cost()).isEqualTo(35);
+    }
+
+    @Test
+    void whereNoStageHasAPlanTheMissionHasNone() {
+        assertThat(plan(OptimalMissionTest.mission("T#P/.#./.#."))).isInstanceOf(Outcome.Impossible.class);
+    }
+}
