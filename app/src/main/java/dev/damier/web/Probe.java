@@ -43,7 +43,9 @@ final class Probe {
                     .handle((report, failure) ->
                             new Answer(failure == null && report.error() == null, (System.nanoTime() - from) / 1e6))
                     .completeOnTimeout(
-                            new Answer(false, PATIENCE.toMillis()), PATIENCE.toMillis(), java.util.concurrent.TimeUnit.MILLISECONDS);
+                            new Answer(false, PATIENCE.toMillis()),
+                            PATIENCE.toMillis(),
+                            java.util.concurrent.TimeUnit.MILLISECONDS);
         } catch (Overload e) {
             asked = CompletableFuture.completedFuture(new Answer(false, 0));
         }

@@ -1,9 +1,9 @@
 package dev.damier.quoridor.champion;
 
+import dev.damier.game.CacheFolder;
 import dev.damier.play.TranspositionTable;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MirrorImage;
-import dev.damier.game.CacheFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

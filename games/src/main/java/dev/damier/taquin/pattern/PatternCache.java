@@ -5,10 +5,15 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.zip.CRC32C;
 
 /**
@@ -29,6 +34,8 @@ import java.util.zip.CRC32C;
  */
 final class PatternCache {
     static final int HEADER = 32;
+    private static final String PARTIAL = ".partial";
+    private static final Duration LONGEST_WRITE = Duration.ofHours(1);
     private static final long MAGIC = 0x44414d4945525054L;
     private static final int VERSION = 2;
     private static final int PIECE = 1 << 20;
@@ -80,8 +87,9 @@ final class PatternCache {
     /** Keeps a table for the next time. */
     void store(Pattern pattern, ByteBuffer table) throws IOException {
         Files.createDirectories(folder);
+        sweep();
         new CacheFolder(folder).makeRoom(HEADER + table.capacity(), CacheFolder.LIMIT);
-        Path partial = Files.createTempFile(folder, pattern.name(), ".partial");
+        Path partial = Files.createTempFile(folder, pattern.name(), PARTIAL);
         try {
             try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
                 write(channel, header(pattern, table));
@@ -91,6 +99,19 @@ final class PatternCache {
             Files.move(partial, file(pattern), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(partial);
+        }
+    }
+
+    /** A program that was killed while it wrote left its file half done; nobody writes for so long. */
+    private void sweep() throws IOException {
+        Instant old = Instant.now().minus(LONGEST_WRITE);
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, "*" + PARTIAL)) {
+            for (Path partial : left)
+                if (Files.getLastModifiedTime(partial).toInstant().isBefore(old)) Files.deleteIfExists(partial);
+        } catch (DirectoryIteratorException e) {
+            throw e.getCause();
+        } catch (NoSuchFileException e) {
+            // another program swept at the same time
         }
     }
 

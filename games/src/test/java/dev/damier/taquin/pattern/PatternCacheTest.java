@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -134,5 +136,16 @@ class PatternCacheTest {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(f -> f.getFileName().toString()).toList();
         }
+    }
+
+    /** Whoever was killed while writing cannot clean up; whoever writes next does. */
+    @Test
+    void whatAKilledBuilderLeftIsSwept() throws IOException {
+        Path old = Files.createFile(folder.resolve("killed.partial"));
+        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
+        Path young = Files.createFile(folder.resolve("busy.partial"));
+        get(new ArrayList<>());
+        assertThat(old).doesNotExist();
+        assertThat(young).exists();
     }
 }
