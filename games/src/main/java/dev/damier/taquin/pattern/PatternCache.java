@@ -34,6 +34,8 @@ import java.util.zip.CRC32C;
  */
 final class PatternCache {
     static final int HEADER = 32;
+    private static final String PARTIAL = ".partial";
+    private static final Duration LONGEST_WRITE = Duration.ofHours(1);
     private static final long MAGIC = 0x44414d4945525054L;
     private static final int VERSION = 2;
     private static final int PIECE = 1 << 20;
