@@ -61,7 +61,7 @@ final class RaceAttempt {
         RefereePort referee = setup.as(RefereePort.class)
                 .orElseThrow(() -> new BotFailure(Kind.START, game + " has no referee here"));
         ClockedSeat own = sit(player);
-        MissionScore penalties = new MissionScore();
+        MissionPenalties penalties = new MissionPenalties();
         for (String seen = ""; acts.size() < MOST_ACTS; ) {
             Agent.Act act = act(own.act(seen, terms.limits(own)));
             if (act.done()) break;
@@ -71,7 +71,7 @@ final class RaceAttempt {
             seen = JsonLines.line(answer);
         }
         line = replayed();
-        score = penalties.score();
+        score = referee.score();
         reason = penalties.reason();
         if (reason.equals("goal")) cost = penalties.sum();
     }

@@ -14,4 +14,7 @@ public interface RefereePort {
      *     never an exception
      */
     Map<String, Object> act(String action, Map<String, Object> args);
+
+    /** What the phases that have ended earned, less their penalties; 0 before the first end. */
+    int score();
 }

@@ -57,7 +57,7 @@ record Expedition(WorldMap map, RefereeVersion version) implements Exploration {
                 note(act.args().get("content"), sent);
             }
             if (answer.get("result") instanceof Map<?, ?> ending) {
-                if (act.action().equals("end_phase1")) score = score(ending);
+                if (act.action().equals("end_phase1")) score = desk.score();
                 else accomplished = Boolean.TRUE.equals(ending.get("ok"));
             }
         }
@@ -66,10 +66,6 @@ record Expedition(WorldMap map, RefereeVersion version) implements Exploration {
                 ? Optional.of(new Sequel(penalties[2], accomplished))
                 : Optional.empty();
         return new Found(penalties[1], score, complete, found, List.copyOf(actions), mission, control.stats(counters));
-    }
-
-    private static int score(Map<?, ?> ending) {
-        return (Integer) ending.get("score");
     }
 
     private void note(Object content, Content[] sent) {

@@ -4,9 +4,10 @@ import dev.damier.game.Export;
 import dev.damier.plan.Pddl;
 import java.util.List;
 
-/** The mission for other planners. */
+/** The mission for other planners: ground, and lifted with the same rules for every map. */
 public record MissionExport(MissionTask mission) implements Export {
-    private static final List<String> NAMES = List.of("domain.pddl", "problem.pddl");
+    private static final List<String> NAMES =
+            List.of("domain.pddl", "problem.pddl", "lifted-domain.pddl", "lifted-problem.pddl");
 
     @Override
     public List<String> names() {
@@ -18,7 +19,15 @@ public record MissionExport(MissionTask mission) implements Export {
         if (!NAMES.contains(name)) {
             throw new IllegalArgumentException(dev.damier.game.Nearest.unknown("hitman: unknown export", name, NAMES));
         }
-        Pddl pddl = new Pddl("hitman", new MissionStrips(mission).strips());
-        return name.equals("domain.pddl") ? pddl.domain() : pddl.problem();
+        return switch (name) {
+            case "lifted-domain.pddl" -> LiftedDomain.text();
+            case "lifted-problem.pddl" -> new LiftedMission(mission).problem();
+            case "domain.pddl" -> ground().domain();
+            default -> ground().problem();
+        };
+    }
+
+    private Pddl ground() {
+        return new Pddl("hitman", new MissionStrips(mission).strips());
     }
 }

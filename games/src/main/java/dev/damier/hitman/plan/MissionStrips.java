@@ -145,17 +145,16 @@ final class MissionStrips {
 
     private void dress(int c) {
         for (WitnessCases.Case w : witnesses.of(c, -1, true)) {
-            int cost = 1 + 5 * w.guards() + 100 * (w.guards() + w.civilians());
+            int cost = DeedPrices.dress(w);
             int[] pre = conditions(new int[] {at[c], hasSuit, suitOff}, w);
             add(Action.PUT_ON_SUIT, name(c) + suffix(w), cost, pre, new int[] {suitOn}, new int[] {suitOff});
         }
     }
 
-    /** The target stands on Hitman's own cell, where it hides nobody: the same people see before and after. */
     private void kill(int c) {
         int thing = mission.thingAt[c];
         for (WitnessCases.Case w : witnesses.of(c, thing, true)) {
-            int deed = 1 + 100 * (w.guards() + w.civilians());
+            int deed = DeedPrices.kill(w, true);
             int[] pre = conditions(new int[] {at[c], hasWire, there[thing]}, w);
             int[] adds = {targetDown, gone[thing]};
             int[] deletes = {there[thing]};
@@ -164,30 +163,20 @@ final class MissionStrips {
                 continue;
             }
             add(Action.KILL_TARGET, name(c) + "-suited" + suffix(w), deed, with(pre, suitOn), adds, deletes);
-            int cost = deed + 5 * w.guards();
+            int cost = DeedPrices.kill(w, false);
             add(Action.KILL_TARGET, name(c) + suffix(w), cost, with(pre, suitOff), adds, deletes);
         }
     }
 
-    /** Paid twice: 5 per guard who sees Hitman before, and 100 per witness once the victim is gone. */
     private void neutralize(int c, int h, int ahead) {
         int victim = mission.thingAt[ahead];
         Action action = ContentCodes.guard(mission.content[ahead]) ? Action.NEUTRALIZE_GUARD : Action.NEUTRALIZE_CIVIL;
-        int behind = mission.next[4 * ahead + h];
-        // The victim looks elsewhere; removing him changes only whether the guard behind him sees Hitman.
-        boolean uncovers = behind >= 0 && mission.content[behind] == ContentCodes.GUARD + (h + 2 & 3);
         for (WitnessCases.Case w : witnesses.of(c, victim, true)) {
-            int before = w.guards();
-            if (uncovers && !hidden(c, w) && contains(w.there(), mission.thingAt[behind])) before--;
-            int cost = 21 + 5 * before + 100 * (w.guards() + w.civilians());
+            int cost = DeedPrices.neutralize(mission, c, h, w);
             int[] pre = conditions(new int[] {at[c], facing[h], there[victim]}, w);
             String name = Heading.of(h) + "-" + name(c) + suffix(w);
             add(action, name, cost, pre, new int[] {gone[victim]}, new int[] {there[victim]});
         }
-    }
-
-    private boolean hidden(int c, WitnessCases.Case w) {
-        return ContentCodes.civilian(mission.content[c]) && contains(w.there(), mission.thingAt[c]);
     }
 
     private int[] conditions(int[] pre, WitnessCases.Case w) {
@@ -207,10 +196,6 @@ final class MissionStrips {
     private void add(Action action, String name, int cost, int[] pre, int[] adds, int[] deletes) {
         task.action(action.method + "-" + name, cost, pre, adds, deletes);
         codes.add(action.ordinal());
-    }
-
-    private static boolean contains(int[] list, int item) {
-        return Arrays.stream(list).anyMatch(i -> i == item);
     }
 
     private static int[] with(int[] list, int item) {

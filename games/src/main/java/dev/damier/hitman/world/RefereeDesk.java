@@ -11,6 +11,9 @@ import java.util.Map;
 public final class RefereeDesk implements RefereePort {
     private final WorldReferee referee;
 
+    /** By phase; a phase may be ended again, which earns nothing more. */
+    private final int[] earned = new int[2];
+
     public RefereeDesk(WorldReferee referee) {
         this.referee = referee;
     }
@@ -22,13 +25,18 @@ public final class RefereeDesk implements RefereePort {
                 case "start_phase1" -> Map.of("status", fields(referee.startPhase1()));
                 case "start_phase2" -> Map.of("status", fields(referee.startPhase2()));
                 case "send_content" -> Map.of("result", referee.sendContent(content(args.get("content"))));
-                case "end_phase1" -> Map.of("result", fields(referee.endPhase1(), true));
-                case "end_phase2" -> Map.of("result", fields(referee.endPhase2(), false));
+                case "end_phase1" -> Map.of("result", ended(0, referee.endPhase1()));
+                case "end_phase2" -> Map.of("result", ended(1, referee.endPhase2()));
                 default -> Map.of("status", fields(referee.act(charged(action))));
             };
         } catch (IllegalStateException | IllegalArgumentException e) {
             return Map.of("error", e.getMessage());
         }
+    }
+
+    @Override
+    public int score() {
+        return earned[0] + earned[1];
     }
 
     private static Action charged(String name) {
@@ -66,13 +74,13 @@ public final class RefereeDesk implements RefereePort {
         return fields;
     }
 
-    private static Map<String, Object> fields(PhaseEnding ending, boolean withMap) {
+    private Map<String, Object> ended(int phase, PhaseEnding ending) {
+        earned[phase] = ending.score();
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("ok", ending.ok());
         fields.put("message", ending.message());
-        fields.put("score", ending.score());
         fields.put("history", ending.history());
-        if (withMap) {
+        if (phase == 0) {
             fields.put(
                     "map",
                     ending.map().entrySet().stream()

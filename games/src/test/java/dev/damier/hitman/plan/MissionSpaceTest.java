@@ -272,7 +272,8 @@ class MissionSpaceTest {
     void thePddlExportReadsBackAndHasTheSameOptimum() {
         for (String name : List.of("pub-2x3-01", "pub-5x3-02", "course-final-6x7")) {
             MissionExport export = new MissionExport(mission(name));
-            assertThat(export.names()).containsExactly("domain.pddl", "problem.pddl");
+            assertThat(export.names())
+                    .containsExactly("domain.pddl", "problem.pddl", "lifted-domain.pddl", "lifted-problem.pddl");
             Strips task = PddlReader.read(export.text("domain.pddl"), export.text("problem.pddl"));
             Problem problem = new Problem(new StripsSpace(task), Heuristic.ZERO);
             Outcome.Solved solved = (Outcome.Solved) new AStar().solve(problem, Control.unlimited());

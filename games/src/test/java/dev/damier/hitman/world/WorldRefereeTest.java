@@ -110,6 +110,27 @@ class WorldRefereeTest {
         }
     }
 
+    /** Both phases count once, however often their end is asked for; a refused end earns nothing. */
+    @Test
+    void theDeskAddsUpTheScore() {
+        RefereeDesk desk = new RefereeDesk(new WorldReferee(MAP));
+        desk.act("start_phase1", Map.of());
+        desk.act("turn_clockwise", Map.of());
+        desk.act("send_content", Map.of("content", List.of(List.of(List.of(0, 0), "."))));
+        assertThat(desk.score()).isZero();
+        desk.act("end_phase1", Map.of());
+        desk.act("end_phase1", Map.of());
+        assertThat(desk.score()).isEqualTo(2 - 1);
+        desk.act("start_phase2", Map.of());
+        desk.act("end_phase2", Map.of());
+        assertThat(desk.score()).isEqualTo(1);
+        String mission =
+                "move turn_clockwise move take_weapon turn_anti_clockwise turn_anti_clockwise move turn_clockwise"
+                        + " move kill_target turn_clockwise turn_clockwise move move end_phase2";
+        for (String action : mission.split(" ")) desk.act(action, Map.of());
+        assertThat(desk.score()).isEqualTo(1 - 14);
+    }
+
     @Test
     void theDeskExplainsWhatItCannotRead() {
         RefereeDesk desk = new RefereeDesk(new WorldReferee(MAP));

@@ -5,14 +5,13 @@ import java.util.TreeMap;
 
 /**
  * What the referee's answers say of a mission: the last penalties of each phase, whether its ends were accepted and its
- * report was right, and the scores. The two measures differ: looking at little costs little and earns little.
+ * report was right.
  */
-final class MissionScore {
+final class MissionPenalties {
     private final Map<Object, Integer> byPhase = new TreeMap<>();
     private boolean ended;
     private boolean refused;
     private boolean wrong;
-    private int score;
 
     void learn(Map<String, Object> answer) {
         if (answer.get("status") instanceof Map<?, ?> status
@@ -27,7 +26,6 @@ final class MissionScore {
         if (answer.get("result") instanceof Map<?, ?> result && result.get("ok") instanceof Boolean ok) {
             ended = true;
             refused |= !ok;
-            if (result.get("score") instanceof Integer earned) score += earned;
         }
     }
 
@@ -39,9 +37,5 @@ final class MissionScore {
 
     int sum() {
         return byPhase.values().stream().mapToInt(Integer::intValue).sum();
-    }
-
-    int score() {
-        return score;
     }
 }
