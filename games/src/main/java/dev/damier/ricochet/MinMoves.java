@@ -22,7 +22,7 @@ public final class MinMoves {
         return least;
     }
 
-    static int[] of(RicochetMission mission, Mover mover, int robot) {
+    public static int[] of(RicochetMission mission, Mover mover, int robot) {
         RicochetBoard board = mission.board();
         int[] moves = new int[board.size()];
         Arrays.fill(moves, UNREACHABLE);
