@@ -6,7 +6,6 @@ import dev.damier.game.Engine;
 import dev.damier.game.Insight;
 import dev.damier.game.Move;
 import dev.damier.game.Spot;
-import dev.damier.game.Suite;
 import dev.damier.game.Table;
 import dev.damier.ricochet.Positions;
 import dev.damier.ricochet.RicochetGame;
@@ -27,12 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The reports' two ways with A*: what they find is right, and they claim no more than that. */
 class ClassicQuestsTest {
-    private static final List<String> MISSIONS = new RicochetGame()
-            .suites().stream()
-                    .filter(suite -> suite.id().equals("reports"))
-                    .map(Suite::positions)
-                    .findFirst()
-                    .orElseThrow();
+    private static final List<String> MISSIONS = OnceACellTest.MISSIONS;
 
     private static Outcome run(Engine<RicochetPuzzle> engine, String position, Map<String, String> options) {
         return engine.build(options).solve(Positions.puzzle(position), Control.unlimited());
