@@ -6,12 +6,23 @@ import java.util.Arrays;
  * How many moves one robot needs at least to get from each cell to the target: a grid where it may stop anywhere on its
  * way. Other robots can only stop it earlier, and table rules only forbid moves, so this never overestimates.
  */
-final class MinMoves {
-    static final int UNREACHABLE = Integer.MAX_VALUE;
+public final class MinMoves {
+    public static final int UNREACHABLE = Integer.MAX_VALUE;
 
     private MinMoves() {}
 
-    static int[] of(RicochetMission mission, Mover mover, int robot) {
+    /** The grid of the active robot; when any may finish, the least of all robots' grids. */
+    public static int[] ofActive(RicochetMission mission, Mover mover) {
+        if (mission.active() != RicochetMission.ANY) return of(mission, mover, mission.active());
+        int[] least = of(mission, mover, 0);
+        for (int robot = 1; robot < mission.robots().length; robot++) {
+            int[] grid = of(mission, mover, robot);
+            for (int cell = 0; cell < least.length; cell++) least[cell] = Math.min(least[cell], grid[cell]);
+        }
+        return least;
+    }
+
+    public static int[] of(RicochetMission mission, Mover mover, int robot) {
         RicochetBoard board = mission.board();
         int[] moves = new int[board.size()];
         Arrays.fill(moves, UNREACHABLE);

@@ -2,19 +2,24 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
+import dev.damier.game.Insight;
 import dev.damier.game.Move;
+import dev.damier.game.Nearest;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
 /** A mission being played, by the reference rules. */
-final class RicochetTable implements Table {
+final class RicochetTable implements Table, Insight {
+    private static final String GRID = "grid";
+
     /** A move made: what undo needs and what the scene shows. */
     record Made(int code, int from, int memory) {}
 
@@ -165,5 +170,34 @@ final class RicochetTable implements Table {
         int n = made.size();
         String key = over ? "status.done" : mission.active() == RicochetMission.ANY ? "status.any" : "status.open";
         return new Status(over, over ? 0 : -1, n, Faults.text(key, who, n));
+    }
+
+    @Override
+    public List<Layer> layers() {
+        return List.of(new Layer(GRID, Faults.text("layer.grid")));
+    }
+
+    /** The {@link MinMoves} of every cell from which the target can be reached at all, fuller the nearer it is. */
+    @Override
+    public List<Scene.Mark> layer(String id) {
+        if (!GRID.equals(id)) throw new IllegalArgumentException(Nearest.unknown("unknown layer", id, List.of(GRID)));
+        int[] grid = MinMoves.ofActive(mission, mover);
+        List<Scene.Mark> marks = new ArrayList<>();
+        for (int cell = 0; cell < grid.length; cell++) {
+            if (grid[cell] == MinMoves.UNREACHABLE) continue;
+            Spot at = spot(cell);
+            String moves = Integer.toString(grid[cell]);
+            Tone tone = Robots.tone(mission.active());
+            marks.add(new Scene.Mark(at.x(), at.y(), Scene.Mark.Kind.HEAT, tone, moves, 100 / (1 + grid[cell])));
+        }
+        return marks;
+    }
+
+    @Override
+    public List<Text> why(Spot at) {
+        RicochetBoard board = mission.board();
+        if (at.kind() != Spot.Kind.CELL || !board.holds(at.x(), at.y())) return List.of();
+        int moves = MinMoves.ofActive(mission, mover)[board.cell(at.x(), at.y())];
+        return List.of(moves == MinMoves.UNREACHABLE ? Faults.text("why.never") : Faults.text("why.moves", moves));
     }
 }

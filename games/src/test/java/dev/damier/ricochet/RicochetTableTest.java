@@ -3,9 +3,11 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.Insight;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Tone;
 import dev.damier.run.Control;
@@ -19,9 +21,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RicochetTableTest {
     private static final String FIRST = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
@@ -65,6 +69,59 @@ class RicochetTableTest {
         assertThat(after.marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.PATH))
                 .isNotEmpty();
         assertThat(after.counters().get(0).value()).isEqualTo("1");
+    }
+
+    @Test
+    void theGridLayerNumbersEveryCellFromWhichTheTargetCanBeReached() {
+        Table table = RicochetNotation.read("5x5_r0.0_g2.2_t4.4.red").seat();
+        Insight insight = (Insight) table;
+        assertThat(insight.layers()).extracting(Insight.Layer::id).containsExactly("grid");
+        List<Scene.Mark> marks = insight.layer("grid");
+        assertThat(marks).hasSize(25).allSatisfy(mark -> {
+            boolean row = mark.y() == 4;
+            boolean column = mark.x() == 4;
+            assertThat(mark.label()).isEqualTo(row && column ? "0" : row || column ? "1" : "2");
+            assertThat(mark.tone()).isEqualTo(Tone.RED);
+        });
+        assertThat(insight.why(Spot.cell(0, 0)).get(0).toString()).contains("at least 2 moves");
+        assertThat(insight.why(Spot.cell(5, 0))).isEmpty();
+        assertThatThrownBy(() -> insight.layer("gird")).hasMessageContaining("did you mean 'grid'");
+    }
+
+    /** What the layer says of a robot's cell is its estimate; with any robot wanted, never more than the least of them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue",
+                "1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.any",
+            })
+    void theGridLayerIsTheHeuristic(String position) {
+        RicochetSetup setup = RicochetNotation.read(position);
+        RicochetMission mission = setup.mission();
+        long[] state = new long[2];
+        RicochetPuzzle puzzle = new RicochetPuzzle(mission, setup.memory());
+        puzzle.space().initial(state, 0);
+        int least = puzzle.with("min-moves").heuristic().of(state, 0);
+        List<Scene.Mark> marks = ((Insight) setup.seat()).layer("grid");
+        int shown = mission.active() >= 0
+                ? number(marks, mission, mission.active())
+                : IntStream.range(0, 4)
+                        .map(r -> number(marks, mission, r))
+                        .min()
+                        .orElseThrow();
+        assertThat(marks).hasSize(252);
+        if (mission.active() >= 0) assertThat(shown).isEqualTo(least);
+        else assertThat(shown).isLessThanOrEqualTo(least);
+    }
+
+    private static int number(List<Scene.Mark> marks, RicochetMission mission, int robot) {
+        int cell = mission.robots()[robot];
+        RicochetBoard board = mission.board();
+        return marks.stream()
+                .filter(mark -> mark.x() == board.x(cell) && mark.y() == board.y(cell))
+                .mapToInt(mark -> Integer.parseInt(mark.label()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** The figures a student report printed for its own missions, reached to the unit. */
 class OnceACellTest {
-    private static final List<String> MISSIONS = new RicochetGame()
+    static final List<String> MISSIONS = new RicochetGame()
             .suites().stream()
                     .filter(suite -> suite.id().equals("reports"))
                     .map(Suite::positions)
