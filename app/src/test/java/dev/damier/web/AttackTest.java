@@ -168,10 +168,15 @@ class AttackTest {
         return text.indexOf(c) < 0 ? text.length() : text.indexOf(c);
     }
 
+    /** A position of Quoridor that no opening book knows. */
+    private String middle() throws IOException {
+        String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
+        return json(post(1, "/api/look", look)).path("position").asText();
+    }
+
     @Test
     void whoHangsUpEndsWhateverWasComputedForThem() throws Exception {
-        String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
-        String middle = json(post(1, "/api/look", look)).path("position").asText();
+        String middle = middle();
         List<String> heads = List.of(
                 "GET /api/hint?game=quoridor&position=" + encoded(middle) + " HTTP/1.1",
                 "GET /api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + encoded(HARD)
@@ -534,6 +539,37 @@ class AttackTest {
         assertThat(get(1, path + id)).contains("\"outcome\":\"chosen\"");
         assertThat(metric("work_done_total{kind=\"seat\"}")).isEqualTo(2);
         assertThat(get(1, path + "gone")).contains("event: refused", "this seat is gone", "\"status\":404");
+    }
+
+    @Test
+    void questionsAtOneSeatWaitWithoutAWorker() throws Exception {
+        String id = json(post(1, "/api/seats", "{}")).path("id").asText();
+        String head = "GET /api/solve?game=quoridor&position=" + encoded(middle()) + "&seat=" + id + "&time=";
+        List<Socket> waiting = new ArrayList<>();
+        try (Socket first = call(1)) {
+            say(first, head + "100000 HTTP/1.1", "");
+            String search = until(first.getInputStream(), "\"id\":\"", "\"");
+            until("searches_running", 1);
+            for (int i = 0; i < Seat.MOST_WAITING; i++) {
+                waiting.add(call(1));
+                say(waiting.get(i), head + "50 HTTP/1.1", "");
+                assertThat(until(waiting.get(i).getInputStream(), "event: ", "\n"))
+                        .isEqualTo("started");
+            }
+            assertThat(ask(1, head + "50 HTTP/1.1", "")).contains("event: refused", "\"status\":409");
+            assertThat(metric("work_running{kind=\"seat\"}")
+                            + metric("work_paused{kind=\"seat\"}")
+                            + metric("work_waiting{kind=\"seat\"}"))
+                    .as("one question is a work, the others are none yet")
+                    .isEqualTo(1);
+            waiting.get(0).close();
+            assertThat(post(1, "/api/solve/" + search + "/stop", "{}")).contains("\"stopped\":true");
+            for (Socket next : waiting.subList(1, waiting.size()))
+                assertThat(until(next.getInputStream(), "\"outcome\":\"", "\"")).isEqualTo("chosen");
+        } finally {
+            for (Socket socket : waiting) socket.close();
+        }
+        assertThat(get(1, head.substring(4) + "50")).as("and is free after").contains("\"outcome\":\"chosen\"");
     }
 
     @Test
