@@ -10,6 +10,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
+import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Budget;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -57,13 +58,23 @@ final class SolveCommand extends PositionCommand {
     }
 
     @Override
-    int answer(Setup setup) {
+    int answer(Setup given) {
+        Setup setup = playable(given);
         if (!many()) options.checkHeuristic(setup);
         Report report = run(setup, options.job(setup, engine, chosen, Budget.FOREVER));
         if (json) screen.row(report.row());
         else if (many()) screen.line(line(report));
         else print(setup, report);
         return report.answered() ? 0 : 1;
+    }
+
+    /** Whoever asks for a move where we count a draw plays on: they hear of the draw, and get a move. */
+    private Setup playable(Setup given) {
+        if (!given.seat().moves().isEmpty()) return given;
+        Setup open = PlayedLine.playable(given);
+        if (open.seat().moves().isEmpty()) return given;
+        screen.note(given.seat().status().sentence().in(screen.language()));
+        return open;
     }
 
     private Report run(Setup setup, Job job) {

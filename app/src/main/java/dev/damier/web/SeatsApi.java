@@ -1,6 +1,5 @@
 package dev.damier.web;
 
-import dev.damier.job.EngineSeat;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -12,7 +11,7 @@ import java.util.Map;
  * id asks whoever sits there. A seat nobody asks is forgotten, and the page takes another.
  */
 final class SeatsApi {
-    private final Keep<EngineSeat> seats;
+    private final Keep<Seat> seats;
 
     /** @param most how many the memory holds */
     SeatsApi(int most) {
@@ -24,10 +23,10 @@ final class SeatsApi {
     }
 
     private void take(Context ctx) {
-        Server.json(ctx, Map.of("id", seats.add(Ask.client(ctx), new EngineSeat())));
+        Server.json(ctx, Map.of("id", seats.add(Ask.client(ctx), new Seat())));
     }
 
-    EngineSeat seat(String id) {
+    Seat seat(String id) {
         return seats.get(id).orElseThrow(() -> new Refusal(404, "this seat is gone; take another", List.of()));
     }
 

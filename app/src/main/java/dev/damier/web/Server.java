@@ -25,11 +25,13 @@ public final class Server implements AutoCloseable {
     private static final int MAX_BODY = 512 * 1024;
     private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration STOPPING = Duration.ofSeconds(3);
+    /** How often connections are looked at; one that trickles is hung up on after a few looks. */
+    private static final Duration LOOK = Duration.ofSeconds(5);
 
     private final Pulse pulse = new Pulse();
     private final Departures departures = new Departures(pulse);
     private final Connections connections = new Connections();
-    private final WorkQueue queue = new WorkQueue(Admission.ofThisMachine());
+    private final WorkQueue queue;
     private final Guard guard;
     private final BotSocket bots;
     private final Javalin app;
@@ -41,6 +43,11 @@ public final class Server implements AutoCloseable {
 
     /** @param names that the server goes by besides {@code localhost} and its addresses */
     public Server(String host, int port, Set<String> names) {
+        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()));
+    }
+
+    Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {
+        this.queue = queue;
         guard = new Guard(names);
         bots = new BotSocket(queue, guard);
         app = Javalin.create(config -> {
@@ -55,7 +62,7 @@ public final class Server implements AutoCloseable {
         });
         app.start(host, port);
         pulse.every(Duration.ofSeconds(1), queue::tend);
-        pulse.every(Duration.ofSeconds(5), connections::tend);
+        pulse.every(look, connections::tend);
     }
 
     private void listen(JavalinConfig config, String host, int port) {

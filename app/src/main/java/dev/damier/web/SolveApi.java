@@ -5,7 +5,6 @@ import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
-import dev.damier.job.EngineSeat;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -24,6 +23,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.function.Function;
@@ -47,7 +48,7 @@ final class SolveApi {
     private final SeatsApi seats;
     private final Map<String, Running> running = new ConcurrentHashMap<>();
 
-    private record Running(String client, Ticket<?> ticket) {}
+    private record Running(String client, Runnable stop) {}
 
     SolveApi(WorkQueue queue, Door door, Pulse pulse, Departures departures, TablesApi tables, SeatsApi seats) {
         this.queue = queue;
@@ -81,19 +82,48 @@ final class SolveApi {
                 options,
                 budget,
                 Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
-        Function<Control, Answer> search = seat.isEmpty()
-                ? control -> job.answer(setup, b -> control)
-                : seated(job, setup, engine, seats.seat(seat));
         String id = Tokens.next();
-        events.send("started", Map.of("id", id));
-        Ticket<Map<String, Object>> ticket = queue.submit(new Order<>(
-                Ask.client(ctx),
+        String client = Ask.client(ctx);
+        Function<Function<Control, Answer>, Order<Map<String, Object>>> order = search -> new Order<>(
+                client,
                 kind,
                 budget,
                 0,
                 progress -> tell(events, setup, progress),
-                control -> row(search.apply(control))));
-        running.put(id, new Running(Ask.client(ctx), ticket));
+                control -> row(search.apply(control)));
+        if (seat.isEmpty()) {
+            events.send("started", Map.of("id", id));
+            begin(events, id, order.apply(control -> job.answer(setup, b -> control)));
+            return;
+        }
+        Seat asked = seats.seat(seat);
+        Order<Map<String, Object>> question = order.apply(
+                control -> new Answer(job, setup, engine, asked.engine().run(engine, job.options(), setup, control)));
+        events.send("started", Map.of("id", id));
+        running.put(
+                id,
+                new Running(client, () -> events.refuse(Refusal.of(new CancellationException(), events.language()))));
+        events.onEnd(() -> running.remove(id));
+        asked.ask(() -> seated(events, id, question, asked));
+    }
+
+    /** The seat is free again once it has answered, or was not asked after all. */
+    private void seated(Events events, String id, Order<Map<String, Object>> question, Seat seat) {
+        if (!running.containsKey(id)) {
+            seat.answered();
+            return;
+        }
+        try {
+            begin(events, id, question).whenComplete((row, failure) -> seat.answered());
+        } catch (RuntimeException e) {
+            events.refuse(Refusal.of(e, events.language()));
+            seat.answered();
+        }
+    }
+
+    private CompletableFuture<?> begin(Events events, String id, Order<Map<String, Object>> order) {
+        Ticket<Map<String, Object>> ticket = queue.submit(order);
+        running.put(id, new Running(order.client(), ticket::cancel));
         Future<?> beat = pulse.every(BEAT, () -> {
             if (!ticket.started())
                 events.glimpse("queued", Map.of("ahead", queue.load().waiting()));
@@ -103,7 +133,7 @@ final class SolveApi {
             running.remove(id);
             ticket.cancel();
         });
-        ticket.answer().whenComplete((row, failure) -> {
+        return ticket.answer().whenComplete((row, failure) -> {
             if (failure != null) {
                 events.refuse(Refusal.of(failure, events.language()));
             } else {
@@ -125,15 +155,6 @@ final class SolveApi {
         return options;
     }
 
-    /** Asks whoever sits there, with the budget and the stop button of the queue; one question at a time. */
-    private static Function<Control, Answer> seated(Job job, Setup setup, Engine<?> engine, EngineSeat seat) {
-        return control -> {
-            synchronized (seat) {
-                return new Answer(job, setup, engine, seat.run(engine, job.options(), setup, control));
-            }
-        };
-    }
-
     private static void tell(Events events, Setup setup, Progress progress) {
         events.glimpse("progress", glimpse(setup, progress));
     }
@@ -141,7 +162,7 @@ final class SolveApi {
     private void stop(Context ctx) {
         Running meant = running.get(ctx.pathParam("id"));
         boolean own = meant != null && meant.client().equals(Ask.client(ctx));
-        if (own) meant.ticket().cancel();
+        if (own) meant.stop().run();
         Server.json(ctx, Map.of("stopped", own));
     }
 

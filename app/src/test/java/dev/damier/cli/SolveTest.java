@@ -29,6 +29,17 @@ class SolveTest {
     private static final String FAR = "8,6,7/2,5,4/3,0,1";
     private static final String HARD = "13,14,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
 
+    /** A host that counts repetitions otherwise plays on, and no move at all would lose. */
+    @Test
+    void aDrawByRepetitionIsSaidAndAMoveNamed() {
+        String drawn = "start moves e2 e8 e1 e9 e2 e8 e1 e9";
+        Ran ran = Ran.damier("solve", "quoridor", drawn, "--time", "0.2s", "--json");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err()).startsWith("Draw: ");
+        assertThat(ran.row().get("outcome")).isEqualTo("chosen");
+        assertThat((List<?>) ran.row().get("moves")).first().asString().matches("[a-i][1-9][hv]?");
+    }
+
     @Test
     void aRowHasExactlyTheFieldsOfTheContract() {
         Ran ran = Ran.damier("solve", "taquin", FAR, "--engine", "astar", "--json");

@@ -4,7 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.run.Budget;
 import dev.damier.web.net.Connections;
+import dev.damier.web.work.Admission;
+import dev.damier.web.work.Kind;
+import dev.damier.web.work.Order;
+import dev.damier.web.work.Ticket;
+import dev.damier.web.work.WorkQueue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,18 +18,23 @@ import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -157,10 +168,15 @@ class AttackTest {
         return text.indexOf(c) < 0 ? text.length() : text.indexOf(c);
     }
 
+    /** A position of Quoridor that no opening book knows. */
+    private String middle() throws IOException {
+        String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
+        return json(post(1, "/api/look", look)).path("position").asText();
+    }
+
     @Test
     void whoHangsUpEndsWhateverWasComputedForThem() throws Exception {
-        String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
-        String middle = json(post(1, "/api/look", look)).path("position").asText();
+        String middle = middle();
         List<String> heads = List.of(
                 "GET /api/hint?game=quoridor&position=" + encoded(middle) + " HTTP/1.1",
                 "GET /api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + encoded(HARD)
@@ -208,6 +224,67 @@ class AttackTest {
         } finally {
             for (Socket socket : half) socket.close();
         }
+    }
+
+    /** Byte after byte is no silence, so it is not the idle limit that ends this. */
+    @Test
+    void requestsThatTrickleInAreHungUpOn() throws Exception {
+        server.close();
+        Duration look = Duration.ofMillis(50);
+        server = new Server("127.0.0.1", 0, Set.of(), look, new WorkQueue(Admission.ofThisMachine()));
+        String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+        for (String begun : List.of(head + "Content-Length: 100000\r\n\r\n{", head + "X-Long: ")) {
+            try (Socket drip = call(1);
+                    Socket honest = call(2)) {
+                drip.getOutputStream().write(begun.getBytes(StandardCharsets.UTF_8));
+                drip.setSoTimeout(5);
+                while (!hungUp(drip)) {
+                    say(honest, "POST /api/solve/none/stop HTTP/1.1\r\nContent-Type: application/json", "{}");
+                    assertThat(until(honest.getInputStream(), "\"stopped\":", "}"))
+                            .as("one request after the other on one connection")
+                            .isEqualTo("false");
+                }
+            }
+        }
+    }
+
+    /** Sends one more byte, and looks whether the other side has ended. */
+    private static boolean hungUp(Socket socket) throws IOException {
+        try {
+            socket.getOutputStream().write(' ');
+            return socket.getInputStream().read() < 0;
+        } catch (SocketTimeoutException e) {
+            return false;
+        } catch (SocketException e) {
+            return true;
+        }
+    }
+
+    @Test
+    void healthTellsOfAWorkThatHearsNothing() throws Exception {
+        server.close();
+        WorkQueue queue = new WorkQueue(new Admission(2, 1L << 30), Duration.ofMillis(20));
+        server = new Server("127.0.0.1", 0, Set.of(), Duration.ofSeconds(5), queue);
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch go = new CountDownLatch(1);
+        Ticket<Boolean> deaf = queue.submit(new Order<>("one", Kind.SOLVE, Budget.UNLIMITED.withBytes(1), control -> {
+            begun.countDown();
+            try {
+                return go.await(60, TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                return false;
+            }
+        }));
+        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(status(get(1, "/api/health"))).isEqualTo("200");
+        deaf.cancel();
+        until("searches_stuck", 1);
+        String health = get(1, "/api/health");
+        assertThat(status(health)).isEqualTo("503");
+        assertThat(json(health).path("stuck").asInt()).isEqualTo(1);
+        go.countDown();
+        assertThat(deaf.answer().get()).isTrue();
+        assertThat(status(get(1, "/api/health"))).isEqualTo("200");
     }
 
     @Test
@@ -333,7 +410,7 @@ class AttackTest {
     @Test
     void anOperatorCanNameTheServer() throws Exception {
         server.close();
-        server = new Server("127.0.0.1", 0, java.util.Set.of("damier.example"));
+        server = new Server("127.0.0.1", 0, Set.of("damier.example"));
         assertThat(status(ask(1, "GET /api/games HTTP/1.1\r\nHost: Damier.example:7070", "")))
                 .isEqualTo("200");
         assertThat(status(ask(1, "GET /api/games HTTP/1.1\r\nHost: evil.example", "")))
@@ -465,8 +542,39 @@ class AttackTest {
     }
 
     @Test
+    void questionsAtOneSeatWaitWithoutAWorker() throws Exception {
+        String id = json(post(1, "/api/seats", "{}")).path("id").asText();
+        String head = "GET /api/solve?game=quoridor&position=" + encoded(middle()) + "&seat=" + id + "&time=";
+        List<Socket> waiting = new ArrayList<>();
+        try (Socket first = call(1)) {
+            say(first, head + "100000 HTTP/1.1", "");
+            String search = until(first.getInputStream(), "\"id\":\"", "\"");
+            until("searches_running", 1);
+            for (int i = 0; i < Seat.MOST_WAITING; i++) {
+                waiting.add(call(1));
+                say(waiting.get(i), head + "50 HTTP/1.1", "");
+                assertThat(until(waiting.get(i).getInputStream(), "event: ", "\n"))
+                        .isEqualTo("started");
+            }
+            assertThat(ask(1, head + "50 HTTP/1.1", "")).contains("event: refused", "\"status\":409");
+            assertThat(metric("work_running{kind=\"seat\"}")
+                            + metric("work_paused{kind=\"seat\"}")
+                            + metric("work_waiting{kind=\"seat\"}"))
+                    .as("one question is a work, the others are none yet")
+                    .isEqualTo(1);
+            waiting.get(0).close();
+            assertThat(post(1, "/api/solve/" + search + "/stop", "{}")).contains("\"stopped\":true");
+            for (Socket next : waiting.subList(1, waiting.size()))
+                assertThat(until(next.getInputStream(), "\"outcome\":\"", "\"")).isEqualTo("chosen");
+        } finally {
+            for (Socket socket : waiting) socket.close();
+        }
+        assertThat(get(1, head.substring(4) + "50")).as("and is free after").contains("\"outcome\":\"chosen\"");
+    }
+
+    @Test
     void seatsAndTablesAreForgottenRatherThanHeaped() throws Exception {
-        Keep<Integer> keep = new Keep<>(5, 3, java.time.Duration.ofHours(1));
+        Keep<Integer> keep = new Keep<>(5, 3, Duration.ofHours(1));
         String first = keep.add("one", 1);
         String second = keep.add("one", 2);
         keep.add("one", 3);
@@ -475,7 +583,7 @@ class AttackTest {
         assertThat(keep.get(second)).as("not asked for longest").isEmpty();
         for (int i = 0; i < 9; i++) keep.add("client " + i, i);
         assertThat(keep.size()).isEqualTo(5);
-        Keep<Integer> brief = new Keep<>(5, 3, java.time.Duration.ofNanos(1));
+        Keep<Integer> brief = new Keep<>(5, 3, Duration.ofNanos(1));
         String gone = brief.add("one", 1);
         brief.tend();
         assertThat(brief.get(gone)).isEmpty();

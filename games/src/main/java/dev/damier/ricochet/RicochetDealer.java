@@ -178,7 +178,7 @@ final class RicochetDealer {
         int length = solved.cost();
         if (length < Math.max(min, trivial ? 1 : 2) || length > max) return false;
         if (needs == 0) return true;
-        AllShortest all = new AllShortest(puzzle, STATES);
+        AllShortest all = new AllShortest(puzzle, STATES, Control.unlimited());
         return all.search(length) == length && all.robotsNeeded() == needs;
     }
 }

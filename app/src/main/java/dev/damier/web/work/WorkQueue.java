@@ -27,10 +27,11 @@ public final class WorkQueue implements AutoCloseable {
 
     private static final long LONGEST_WAIT_NANOS = Duration.ofMinutes(2).toNanos();
     /** A work that says nothing for so long after its time is over has lost its slot to others. */
-    private static final long STUCK_NANOS = Duration.ofSeconds(10).toNanos();
+    private static final Duration STUCK = Duration.ofSeconds(10);
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Admission admission;
+    private final long stuckNanos;
     private final Map<String, Client> clients = new LinkedHashMap<>();
     private final Map<Kind, Tally> tallies = new EnumMap<>(Kind.class);
     private final ExecutorService workers = Workers.pool("work");
@@ -41,7 +42,13 @@ public final class WorkQueue implements AutoCloseable {
     private boolean closed;
 
     public WorkQueue(Admission admission) {
+        this(admission, STUCK);
+    }
+
+    /** @param stuck how long a work may say nothing after its time is over */
+    public WorkQueue(Admission admission, Duration stuck) {
         this.admission = admission;
+        stuckNanos = stuck.toNanos();
         free = admission.slots();
         for (Kind kind : Kind.values()) tallies.put(kind, new Tally());
     }
@@ -283,8 +290,8 @@ public final class WorkQueue implements AutoCloseable {
         }
     }
 
-    private static boolean stuck(Ticket<?> ticket, long now) {
-        return ticket.state == Ticket.State.RUNNING && ticket.revoked() && now - ticket.seen > STUCK_NANOS;
+    private boolean stuck(Ticket<?> ticket, long now) {
+        return ticket.state == Ticket.State.RUNNING && ticket.revoked() && now - ticket.seen > stuckNanos;
     }
 
     /** How it stands now. */

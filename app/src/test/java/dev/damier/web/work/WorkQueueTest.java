@@ -50,6 +50,38 @@ class WorkQueueTest {
         }
     }
 
+    /** A work that hears nothing keeps its thread, but not the slot; once it is over nothing is counted twice. */
+    @Test
+    void aDeafWorkLosesItsSlotAndIsToldOf() throws Exception {
+        try (WorkQueue queue = new WorkQueue(new Admission(1, 1L << 30), Duration.ofMillis(20))) {
+            CountDownLatch begun = new CountDownLatch(1);
+            CountDownLatch go = new CountDownLatch(1);
+            Ticket<Integer> deaf = submit(queue, "one", Kind.SOLVE, control -> {
+                begun.countDown();
+                await(go);
+                return 1;
+            });
+            await(begun);
+            Ticket<Integer> next = submit(queue, "another", Kind.HINT, control -> 2);
+            queue.tend();
+            assertThat(queue.load().stuck()).as("still within its time").isZero();
+            assertThat(next.started()).isFalse();
+            deaf.cancel();
+            while (!next.answer().isDone()) {
+                Thread.sleep(5);
+                queue.tend();
+            }
+            assertThat(next.answer().get()).isEqualTo(2);
+            assertThat(queue.load().stuck()).isEqualTo(1);
+            assertThat(queue.load().free()).as("given on, and back").isEqualTo(1);
+            go.countDown();
+            assertThat(deaf.answer().get()).isEqualTo(1);
+            assertThat(queue.load().stuck()).isZero();
+            assertThat(queue.load().free()).isEqualTo(1);
+            assertThat(queue.load().clients()).isZero();
+        }
+    }
+
     @Test
     void aFullQueueRefusesAndNobodyElseSuffers() throws Exception {
         try (WorkQueue queue = queue(1)) {

@@ -3,11 +3,14 @@ package dev.damier.ricochet.optimal;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.ricochet.RobotSpace;
 import dev.damier.ricochet.Robots;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
 import dev.damier.search.Heuristic;
 import dev.damier.search.Successors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Every shortest solution of a mission at once: breadth-first inside a bound on moves made plus min-moves to go, which
@@ -28,6 +31,8 @@ public final class AllShortest {
     private final Heuristic toGo;
     private final int width;
     private final int maxStates;
+    private final Control control;
+    private final Counters counters = new Counters();
     private final Successors out;
 
     // Known states in order of depth, and per state: its fewest moves, how many lines lead there in so few, and the
@@ -40,13 +45,16 @@ public final class AllShortest {
     private int size;
     private int[] slots;
     private boolean cut;
+    private boolean stopped;
 
-    public AllShortest(RicochetPuzzle puzzle, int maxStates) {
+    /** @param control ends the search, which then answers {@link #UNKNOWN} */
+    public AllShortest(RicochetPuzzle puzzle, int maxStates, Control control) {
         space = puzzle.space();
         toGo = puzzle.with("min-moves").heuristic();
         width = space.width();
         out = new Successors(width);
         this.maxStates = maxStates;
+        this.control = control;
     }
 
     /** The length of the shortest solutions, {@link #IMPOSSIBLE}, or {@link #UNKNOWN} when it is beyond the limits. */
@@ -58,7 +66,7 @@ public final class AllShortest {
         for (int bound = first; bound <= maxLength; bound++) {
             clear(start);
             if (within(bound)) return bound;
-            if (size > maxStates) return UNKNOWN;
+            if (size > maxStates || stopped) return UNKNOWN;
             if (!cut) return IMPOSSIBLE;
         }
         return UNKNOWN;
@@ -80,12 +88,20 @@ public final class AllShortest {
     /** Fills the table within the bound; true when a goal lies at exactly that depth (earlier bounds had none). */
     private boolean within(int bound) {
         boolean met = false;
-        for (int id = 0; id < size && size <= maxStates; id++) {
+        for (int id = 0; id < size && size <= maxStates && !stopped; id++) {
+            counters.expanded++;
+            stopped = control.stop(counters) || !control.fits(bytes());
             if (space.goal(words, id * width)) met = true;
             else if (depth[id] < bound) expand(id, bound);
             else cut = true;
         }
-        return met && size <= maxStates;
+        return met && size <= maxStates && !stopped;
+    }
+
+    /** What is held, and what growing would hold beside it. */
+    private long bytes() {
+        long held = 8L * words.length + 16L * depth.length + 4L * slots.length;
+        return size == depth.length ? 3 * held : held;
     }
 
     private void expand(int id, int bound) {
@@ -165,16 +181,20 @@ public final class AllShortest {
         return right;
     }
 
-    /** After a successful search: every shortest line, in the order of its codes. */
-    List<int[]> lines() {
+    /** After a successful search: every shortest line, in the order of its codes; nothing when it was stopped before. */
+    Optional<List<int[]>> lines() {
         List<int[]> found = new ArrayList<>();
         boolean[] alive = alive();
         if (size > 0 && alive[0]) follow(0, alive, new int[0], found);
+        if (stopped) return Optional.empty();
         found.sort(Arrays::compare);
-        return found;
+        return Optional.of(found);
     }
 
     private void follow(int id, boolean[] alive, int[] line, List<int[]> found) {
+        if (stopped) return;
+        counters.expanded++;
+        stopped = control.stop(counters) || !control.fits(bytes() + found.size() * (24L + 4L * line.length));
         if (space.goal(words, id * width)) {
             found.add(line);
             return;

@@ -3,6 +3,7 @@ package dev.damier.ricochet.optimal;
 import dev.damier.game.Text;
 import dev.damier.ricochet.Faults;
 import dev.damier.ricochet.RicochetPuzzle;
+import dev.damier.run.Control;
 import java.util.Optional;
 
 /**
@@ -17,7 +18,7 @@ public record Difficulty(int length, double solutions, int robots, double deadEn
 
     /** The rating of a position, or nothing when it is impossible or looking would pass the limit on states. */
     public static Optional<Difficulty> of(RicochetPuzzle puzzle, int maxStates) {
-        AllShortest search = new AllShortest(puzzle, maxStates);
+        AllShortest search = new AllShortest(puzzle, maxStates, Control.unlimited());
         int length = search.search(Integer.MAX_VALUE - 1);
         if (length < 0) return Optional.empty();
         return Optional.of(new Difficulty(length, search.count(), search.robotsNeeded(), search.deadEnds()));

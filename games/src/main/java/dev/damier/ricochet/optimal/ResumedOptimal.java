@@ -15,6 +15,7 @@ import dev.damier.run.Solver;
 import dev.damier.search.AStar;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The game's standard engine for positions in the middle of a game under table rules, which a {@link RicochetMission} cannot
@@ -51,8 +52,9 @@ public final class ResumedOptimal implements Engine<ResumedPuzzle>, Ability.List
     private static Outcome solve(RicochetPuzzle puzzle, boolean all, Control control) {
         Outcome outcome = solve(puzzle, control);
         if (!all || !(outcome instanceof Solved s)) return outcome;
-        AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE);
-        search.search(s.cost());
-        return new Solved(s.moves(), s.cost(), s.optimal(), search.lines(), s.stats());
+        AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE, control);
+        Optional<List<int[]>> lines = search.search(s.cost()) == s.cost() ? search.lines() : Optional.empty();
+        return lines.<Outcome>map(found -> new Solved(s.moves(), s.cost(), s.optimal(), found, s.stats()))
+                .orElseGet(() -> new Outcome.Stopped(control.reason(), Optional.of(s), s.cost(), s.stats()));
     }
 }

@@ -10,6 +10,8 @@ import dev.damier.ricochet.RicochetMission.Rules;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.ricochet.RobotSpace;
 import dev.damier.ricochet.RuleMemory;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
 import dev.damier.search.Heuristic;
 import dev.damier.search.Successors;
 import java.util.ArrayList;
@@ -31,7 +33,7 @@ class SearchTest {
         for (int i = 0; i < 400; i++) {
             RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
             int oracle = Oracle.shortest(puzzle.space(), 100);
-            int found = new AllShortest(puzzle, Integer.MAX_VALUE).search(100);
+            int found = new AllShortest(puzzle, Integer.MAX_VALUE, Control.unlimited()).search(100);
             assertThat(found).isEqualTo(oracle == -1 ? AllShortest.IMPOSSIBLE : oracle);
         }
     }
@@ -43,7 +45,7 @@ class SearchTest {
         int counted = 0;
         for (int i = 0; i < 300; i++) {
             RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
-            AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE);
+            AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE, Control.unlimited());
             int length = search.search(5);
             if (length < 0) continue;
             List<Integer> teams = new ArrayList<>();
@@ -122,8 +124,32 @@ class SearchTest {
             RicochetMission large = RandomBoards.inCornerOf(small, 100);
             RicochetPuzzle puzzle = new RicochetPuzzle(large, RuleMemory.NONE);
             assertThat(puzzle.space().width()).isEqualTo(2);
-            assertThat(new AllShortest(puzzle, 30_000).search(4))
-                    .isEqualTo(new AllShortest(new RicochetPuzzle(small, RuleMemory.NONE), 30_000).search(4));
+            assertThat(new AllShortest(puzzle, 30_000, Control.unlimited()).search(4))
+                    .isEqualTo(new AllShortest(new RicochetPuzzle(small, RuleMemory.NONE), 30_000, Control.unlimited())
+                            .search(4));
         }
+    }
+
+    /** Who has left, or has no memory for more, is not searched on for. */
+    @Test
+    void allShortestHearsItsControl() {
+        Random random = new Random(77);
+        int solved = 0;
+        for (int i = 0; i < 40; i++) {
+            RicochetPuzzle puzzle = new RicochetPuzzle(wild(random, i), RuleMemory.NONE);
+            AllShortest search = new AllShortest(puzzle, Integer.MAX_VALUE, Control.unlimited());
+            int length = search.search(5);
+            if (length < 1) continue;
+            solved++;
+            Control gone = Control.unlimited();
+            gone.cancel();
+            assertThat(new AllShortest(puzzle, Integer.MAX_VALUE, gone).search(5))
+                    .isEqualTo(AllShortest.UNKNOWN);
+            Control poor = new Control(Budget.UNLIMITED.withBytes(100));
+            assertThat(new AllShortest(puzzle, Integer.MAX_VALUE, poor).search(5))
+                    .isEqualTo(AllShortest.UNKNOWN);
+            assertThat(search.lines().orElseThrow()).hasSize((int) search.count());
+        }
+        assertThat(solved).isPositive();
     }
 }

@@ -1,0 +1,89 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
+import io.javalin.Javalin;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A stream whose page does not read, over a real connection. */
+@Timeout(60)
+class EventsTest {
+    private static final String LONG = "x".repeat(16 * 1024);
+    /** More than the buffers of a machine between here and a page. */
+    private static final int MANY = 4096;
+
+    private final Pulse pulse = new Pulse();
+    private final Departures departures = new Departures(pulse);
+    private final CompletableFuture<Events> opened = new CompletableFuture<>();
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final Javalin app = Javalin.create(config -> {
+                config.startup.showJavalinBanner = false;
+                config.routes.get(
+                        "/",
+                        ctx -> Events.stream(ctx, pulse, departures, events -> {
+                            events.onEnd(ended::countDown);
+                            opened.complete(events);
+                        }));
+            })
+            .start("127.0.0.1", 0);
+
+    @AfterEach
+    void close() {
+        app.stop();
+        pulse.close();
+    }
+
+    /** Asks for the stream. */
+    private Socket page() throws IOException {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(1 << 16);
+        socket.connect(new InetSocketAddress("127.0.0.1", app.port()));
+        socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+        return socket;
+    }
+
+    private boolean over() {
+        return ended.getCount() == 0;
+    }
+
+    @Test
+    void whoDoesNotReadIsHungUpOnAndNobodyWaits() throws Exception {
+        try (Socket page = page()) {
+            Events events = opened.get(30, TimeUnit.SECONDS);
+            int sent = 0;
+            while (!over() && sent < MANY) {
+                events.send("row", LONG);
+                sent++;
+            }
+            assertThat(over()).as("ended by the limit").isTrue();
+            assertThat(sent).isGreaterThan(256 * 1024 / LONG.length());
+            assertThat(departures.watched()).isZero();
+        }
+    }
+
+    @Test
+    void glimpsesAreLeftOutBeforeThat() throws Exception {
+        try (Socket page = page()) {
+            Events events = opened.get(30, TimeUnit.SECONDS);
+            for (int i = 0; i < MANY; i++) events.glimpse("progress", LONG);
+            assertThat(over()).as("a slow page stays").isFalse();
+            events.send("result", "found");
+            events.close();
+            String heard = new String(page.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(heard).contains("event: result\ndata: \"found\"");
+            assertThat(heard.split("event: progress", -1)).hasSizeLessThan(MANY);
+            assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+}
