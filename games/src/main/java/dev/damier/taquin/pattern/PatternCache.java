@@ -39,8 +39,6 @@ final class PatternCache {
     private static final long MAGIC = 0x44414d4945525054L;
     private static final int VERSION = 2;
     private static final int PIECE = 1 << 20;
-    private static final String PARTIAL = ".partial";
-    private static final Duration LONGEST_WRITE = Duration.ofHours(1);
 
     private final Path folder;
 
