@@ -75,6 +75,9 @@ class ArchitectureTest {
                     "dev.damier.play..",
                     "dev.damier.game..",
                     "dev.damier.web..")
+            .and(com.tngtech.archunit.base.DescribedPredicate.describe(
+                    "do not speak of files, whose times are the wall clock's",
+                    c -> !c.isEquivalentTo(dev.damier.game.CacheFolder.class)))
             .should()
             .callMethod(System.class, "currentTimeMillis")
             .orShould()

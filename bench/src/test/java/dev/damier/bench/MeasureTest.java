@@ -2,6 +2,11 @@ package dev.damier.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Every figure has a command, and the command exists. */
@@ -14,5 +19,18 @@ class MeasureTest {
                     .as(named.name())
                     .isNotNull();
         }
+    }
+
+    @Test
+    void thePageNamesOnlyWhatExistsAndNeedsNoClassPath() throws Exception {
+        String page = Files.readString(Path.of("../docs/benchmarks.md"));
+        Set<String> known = Measure.all().stream().map(Measure.Named::name).collect(Collectors.toSet());
+        Set<String> named = Pattern.compile("\\./measure ([a-z0-9-]+)")
+                .matcher(page)
+                .results()
+                .map(m -> m.group(1))
+                .collect(Collectors.toSet());
+        assertThat(named).isNotEmpty().isSubsetOf(known);
+        assertThat(page).doesNotContain("-cp ", "class path");
     }
 }
