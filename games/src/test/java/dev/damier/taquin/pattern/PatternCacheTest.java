@@ -137,4 +137,15 @@ class PatternCacheTest {
             return files.map(f -> f.getFileName().toString()).toList();
         }
     }
+
+    /** Whoever was killed while writing cannot clean up; whoever writes next does. */
+    @Test
+    void whatAKilledBuilderLeftIsSwept() throws IOException {
+        Path old = Files.createFile(folder.resolve("killed.partial"));
+        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
+        Path young = Files.createFile(folder.resolve("busy.partial"));
+        get(new ArrayList<>());
+        assertThat(old).doesNotExist();
+        assertThat(young).exists();
+    }
 }
