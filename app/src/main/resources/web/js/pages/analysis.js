@@ -513,8 +513,8 @@ class Analysis extends Element {
     return html`
       <div class="evalbar" role="img" aria-label="${worth}">
         <svg viewBox="0 0 100 4" preserveAspectRatio="none">
-          <rect class="fill t-${tone(0)}" width="${share}" height="4" />
-          <rect class="fill t-${tone(1)}" x="${share}" width="${100 - share}" height="4" />
+          <rect class="t-${tone(0)}" width="${share}" height="4" />
+          <rect class="t-${tone(1)}" x="${share}" width="${100 - share}" height="4" />
         </svg>
       </div>
       <p class="sub">${worth}</p>
