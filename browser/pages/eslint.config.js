@@ -18,7 +18,7 @@ export default [
       "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       "prefer-const": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
-      "@stylistic/max-len": ["warn", { code: 120, ignoreStrings: true }],
+      "@stylistic/max-len": ["error", { code: 120, ignoreStrings: true }],
     },
   },
   {

@@ -92,7 +92,12 @@ export const api = {
    * @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>}
    */
   look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
-  /** What a gesture means that is no legal move. @param {string} game @param {string} position @param {Spot|null} from @param {Spot} to
+  /**
+   * What a gesture means that is no legal move.
+   * @param {string} game
+   * @param {string} position
+   * @param {Spot|null} from
+   * @param {Spot} to
    *  @returns {Promise<{moves: string[], refusal: string|null}>} */
   gesture: (game, position, from, to) => post("/api/gesture", { game, position, from: from ?? undefined, to }),
   /**
@@ -116,7 +121,12 @@ export const api = {
   agents: (game, phase) => call("/api/agents?" + query({ game, phase })),
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
-  /** The first nodes of a search's tree. @param {string} game @param {string} position @param {string} engine @param {Record<string, string>} options
+  /**
+   * The first nodes of a search's tree.
+   * @param {string} game
+   * @param {string} position
+   * @param {string} engine
+   * @param {Record<string, string>} options
    *  @returns {Promise<import("./lab/tree.js").Tree>} */
   tree: (game, position, engine, options) =>
     call(

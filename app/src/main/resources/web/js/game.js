@@ -1,7 +1,10 @@
 import { api } from "./api.js";
 import { language } from "./i18n.js";
 
-/** What the server says of its games, asked once for each language. @type {Map<string, Promise<import("./api.js").Known[]>>} */
+/**
+ * What the server says of its games, asked once for each language.
+ * @type {Map<string, Promise<import("./api.js").Known[]>>}
+ */
 const known = new Map();
 
 /** All games, in the order in which they are offered. @returns {Promise<import("./api.js").Known[]>} */

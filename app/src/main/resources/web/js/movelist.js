@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
+import { entered } from "./entered.js";
 
 /** The present move is kept in sight; its list scrolls, the page does not. @param {Element} [button] */
 function follow(button) {
@@ -12,7 +13,9 @@ function follow(button) {
 
 /**
  * The moves with the present one marked, and the scrubber above them.
- * @param {import("./line.js").Line} line @param {(at: number) => void} jump @param {string[]} [words] the moves played, for people
+ * @param {import("./line.js").Line} line
+ * @param {(at: number) => void} jump
+ * @param {string[]} [words] the moves played, for people
  */
 export function moveList(line, jump, words = []) {
   const name = t("moves.title");
@@ -42,7 +45,7 @@ export function moveList(line, jump, words = []) {
         min="0"
         max="${last}"
         .value=${String(line.at)}
-        @input=${(/** @type {InputEvent} */ e) => jump(Number(/** @type {HTMLInputElement} */ (e.target).value))}
+        @input=${(/** @type {InputEvent} */ e) => jump(Number(entered(e)))}
         aria-label="${t("moves.scrub")}"
       />
       <button

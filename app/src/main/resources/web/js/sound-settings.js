@@ -3,6 +3,7 @@ import { Element } from "./element.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 import { settings, change } from "./sound.js";
+import { entered } from "./entered.js";
 
 /** The button of the header that opens the switches of sound: effects, music, volume. All is off until asked for. */
 class SoundSettings extends Element {
@@ -69,7 +70,7 @@ class SoundSettings extends Element {
 
   /** @param {Event} e */
   loud(e) {
-    this.set({ volume: Number(/** @type {HTMLInputElement} */ (e.target).value) });
+    this.set({ volume: Number(entered(e)) });
   }
 
   /** @param {"effects"|"music"} name @param {boolean} on */

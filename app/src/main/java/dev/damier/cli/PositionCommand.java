@@ -4,6 +4,7 @@ import dev.damier.cli.input.Positions;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
+import dev.damier.job.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Parameters;
@@ -48,7 +49,7 @@ abstract class PositionCommand extends AnsweringCommand {
             row.put("error", sentence);
             screen.row(row);
         } else if (many()) {
-            screen.line(say("error", sentence));
+            screen.line(Verdict.error(sentence).sentence().in(screen.language()));
         } else {
             screen.note("damier: " + sentence);
         }

@@ -2,7 +2,7 @@ package dev.damier.cli;
 
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.Usage;
-import dev.damier.cli.screen.Verdict;
+import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.WatchedSearch;
 import dev.damier.game.Ability;
 import dev.damier.game.Engine;
@@ -10,9 +10,12 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
+import dev.damier.job.Verdict;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Budget;
+import dev.damier.run.Stats;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -37,12 +40,10 @@ final class SolveCommand extends PositionCommand {
     private EngineOptions options;
 
     private Map<String, String> chosen;
-    private Verdict verdict;
 
     @Override
     void prepare(Game known) {
         chosen = chosen(known);
-        verdict = new Verdict(screen.language());
     }
 
     private Map<String, String> chosen(Game known) {
@@ -85,7 +86,7 @@ final class SolveCommand extends PositionCommand {
 
     private String line(Report report) {
         String moves = String.join(" ", report.moves());
-        return moves.isEmpty() ? verdict.of(report) : moves + "   # " + verdict.of(report);
+        return moves.isEmpty() ? verdict(report) : moves + "   # " + verdict(report);
     }
 
     private void print(Setup setup, Report report) {
@@ -100,9 +101,25 @@ final class SolveCommand extends PositionCommand {
             if (!report.moves().isEmpty()) screen.line(String.join(" ", report.moves()));
         } else {
             report.all().forEach(line -> screen.line(String.join(" ", line)));
-            if (report.more()) screen.line(verdict.more(report));
+            if (report.more()) screen.line(say("solve.more", (long) report.all().size()));
         }
-        screen.line(verdict.of(report));
-        screen.line(verdict.figures(report.stats()));
+        screen.line(verdict(report));
+        screen.line(figures(report.stats()));
+    }
+
+    private String verdict(Report report) {
+        return Verdict.of(report).sentence().in(screen.language());
+    }
+
+    /** What it cost, in small print. */
+    private String figures(Stats stats) {
+        Locale language = screen.language();
+        return say(
+                "figures",
+                Numbers.whole(stats.expanded(), language),
+                Numbers.whole(stats.generated(), language),
+                Numbers.millis(stats.millis()),
+                Numbers.rough(stats.rate()),
+                Numbers.bytes(stats.bytes()));
     }
 }

@@ -41,16 +41,10 @@ record LabWork(List<Setup> setups, List<Cell> cells, String command) {
             row.put("engine", engine);
             try {
                 Answer answer = job.answer(setup, budget -> control);
-                row.put("report", answer.report().row());
+                row.put("report", ReportRow.of(answer.report(), language));
                 row.put("profile", answer.outcome().stats().profile());
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                row.put(
-                        "report",
-                        Map.of(
-                                "outcome",
-                                "error",
-                                "error",
-                                Refusal.of(e, language).getMessage()));
+                row.put("report", ReportRow.error(Refusal.of(e, language).getMessage(), language));
             }
             return row;
         }

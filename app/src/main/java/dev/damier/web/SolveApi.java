@@ -6,6 +6,7 @@ import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
+import dev.damier.job.Verdict;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Progress;
@@ -90,7 +91,7 @@ final class SolveApi {
                 budget,
                 0,
                 progress -> tell(events, setup, progress),
-                control -> row(search.apply(control)));
+                control -> row(search.apply(control), events.language()));
         if (seat.isEmpty()) {
             events.send("started", Map.of("id", id));
             begin(events, id, order.apply(control -> job.answer(setup, b -> control)));
@@ -156,7 +157,7 @@ final class SolveApi {
     }
 
     private static void tell(Events events, Setup setup, Progress progress) {
-        events.glimpse("progress", glimpse(setup, progress));
+        events.glimpse("progress", glimpse(setup, progress, events.language()));
     }
 
     private void stop(Context ctx) {
@@ -182,18 +183,19 @@ final class SolveApi {
     }
 
     /** The report with what explains it: the expansions per depth or bound. */
-    private static Map<String, Object> row(Answer answer) {
-        Map<String, Object> row = new LinkedHashMap<>(answer.report().row());
+    private static Map<String, Object> row(Answer answer, Locale language) {
+        Map<String, Object> row = ReportRow.of(answer.report(), language);
         row.put("profile", answer.outcome().stats().profile());
         return row;
     }
 
     /** What a running search has to tell, its line in the game's words. */
-    private static Map<String, Object> glimpse(Setup setup, Progress progress) {
+    private static Map<String, Object> glimpse(Setup setup, Progress progress, Locale language) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("lowerBound", progress.lowerBound());
         row.put("best", progress.best());
         row.put("value", progress.value());
+        row.put("worth", Verdict.worth(progress.value()).in(language));
         row.put("moves", progress.line().length == 0 ? List.of() : Lines.texts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().rate()));

@@ -27,11 +27,10 @@ const PATIENCE = 2000;
  *
  * What a page sets: `scene`, `moves` (the legal ones), `marks` (over the scene's own), `arrows` (moves proposed: from,
  * to, tone), `trail`
- * (the way gone so far, numbered: from, to, tone, via; linen shows what it has seen), `picture` (cuts the tiles out of it), `label`, `still` (shown,
- * not played on),
- * `turned` (seen from the other side), `hover` (whatever the pointer passes over moves, if it can go one way only),
- * `ask` (a sentence on a
- * wall that is proposed: what it changes, or why it is refused; `(to, move or null) => Promise<string>`).
+ * (the way gone so far, numbered: from, to, tone, via; linen shows what it has seen), `picture` (cuts the tiles out of
+ * it), `label`, `still` (shown, not played on), `turned` (seen from the other side), `hover` (whatever the pointer
+ * passes over moves, if it can go one way only), `ask` (a sentence on a wall that is proposed: what it changes, or why
+ * it is refused; `(to, move or null) => Promise<string>`).
  *
  * What it fires: `damier-move` with a legal move, which it has painted by then if the move has an effect;
  * `damier-refused` with the two ends of

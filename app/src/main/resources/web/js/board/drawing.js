@@ -42,7 +42,8 @@ const badge = (drawn) => svg`<g transform="translate(12.5 12.5)"><circle class="
   <g transform="scale(0.36)">${drawn}</g></g>`;
 
 /**
- * The chosen piece and where it can go. Where walls can be placed as well, the only piece that can move shows it unasked.
+ * The chosen piece and where it can go. Where walls can be placed as well, the only piece that can move shows it
+ * unasked.
  * @param {Scene} scene @param {import("../api.js").Move[]} moves @param {Spot|null} chosen
  */
 export function destinations(scene, moves, chosen) {

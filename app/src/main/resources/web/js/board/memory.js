@@ -1,6 +1,6 @@
 /**
- * The way pieces went, as far as this board has seen it: a scene in which one piece has moved adds a leg, a scene seen before takes the
- * legs after it back, any other one begins anew.
+ * The way pieces went, as far as this board has seen it: a scene in which one piece has moved adds a leg, a scene seen
+ * before takes the legs after it back, any other one begins anew.
  * @typedef {import("../api.js").Scene} Scene
  */
 export class Memory {
@@ -24,7 +24,10 @@ export class Memory {
     this.pieces = scene.pieces;
   }
 
-  /** The leg that leads here, if one piece has moved. Its corners are in the path that the scene marks. @param {Scene} scene */
+  /**
+   * The leg that leads here, if one piece has moved. Its corners are in the path that the scene marks.
+   * @param {Scene} scene
+   */
   leg(scene) {
     const were = new Map(this.pieces.map((p) => [p.id, p]));
     const moved = scene.pieces.filter((p) => were.get(p.id)?.x !== p.x || were.get(p.id)?.y !== p.y);

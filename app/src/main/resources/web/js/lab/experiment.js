@@ -3,7 +3,8 @@ import { FIRST } from "./presets.js";
 /**
  * An experiment as the address keeps it.
  * @typedef {{id: string, options: Record<string, string>}} Contestant
- * @typedef {{game: string, positions: string[], suite: string, deal: number, seed: number, options: Record<string, string>, engines: Contestant[], millis: number, nodes: number}} Experiment
+ * @typedef {{game: string, positions: string[], suite: string, deal: number, seed: number,
+ *   options: Record<string, string>, engines: Contestant[], millis: number, nodes: number}} Experiment
  */
 
 /** The experiment that the lab begins with. @returns {Experiment} */

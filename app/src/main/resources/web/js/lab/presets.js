@@ -15,7 +15,13 @@ const reported = (/** @type {string} */ heuristic) => ({
   options: { heuristic, ties: "fifo", reopen: "off" },
 });
 
-/** @param {number} instance @param {number} engine @param {number} open @param {number} closed @param {number} seconds */
+/**
+ * @param {number} instance
+ * @param {number} engine
+ * @param {number} open
+ * @param {number} closed
+ * @param {number} seconds
+ */
 const lists = (instance, engine, open, closed, seconds) => ({ instance, engine, open, closed, seconds });
 
 /** The robots' board and start in their report; a mission is a target. */
@@ -47,9 +53,10 @@ export const FIRST = {
 };
 
 /**
- * The experiments of the reports, one click each: their instances, engines and tie order, and the figures they printed. `then`
- * tells what a report saw, `look` what to look at now; both are keys.
- * @type {{id: string, experiment: Partial<import("./experiment.js").Experiment>, figures?: import("./figures.js").Figure[]}[]}
+ * The experiments of the reports, one click each: their instances, engines and tie order, and the figures they printed.
+ * `then` tells what a report saw, `look` what to look at now; both are keys.
+ * @type {{id: string, experiment: Partial<import("./experiment.js").Experiment>,
+ *   figures?: import("./figures.js").Figure[]}[]}
  */
 export const PRESETS = [
   {

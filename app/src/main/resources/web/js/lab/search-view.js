@@ -7,7 +7,8 @@ import "../board/board.js";
 
 /**
  * One search under a scrubber that its owner holds: the board of the state being expanded, the frontier and the closed
- * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is known.
+ * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is
+ * known.
  */
 class SearchView extends Element {
   static properties = {

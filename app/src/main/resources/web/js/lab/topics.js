@@ -4,8 +4,10 @@ const BOARD = "2,8,3/1,6,4/7,0,5_goal=spiral";
 const demo = (engine, options = {}, position = BOARD) => ({ game: "taquin", position, engine, options });
 
 /**
- * The lessons: what runs live, which lines of the pseudo-code its loop goes through, and the engines the laboratory opens with.
- * @type {Record<string, {demo?: {game: string, position: string, engine: string, options: Record<string, string>}, loop?: number[], lab?: {id: string, options: Record<string, string>}[]}>}
+ * The lessons: what runs live, which lines of the pseudo-code its loop goes through, and the engines the laboratory
+ * opens with.
+ * @type {Record<string, {demo?: {game: string, position: string, engine: string, options: Record<string, string>},
+ *   loop?: number[], lab?: {id: string, options: Record<string, string>}[]}>}
  */
 export const TOPICS = {
   "breadth-first": {

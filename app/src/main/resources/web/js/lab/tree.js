@@ -1,6 +1,7 @@
 /**
  * The tree of a finished search, as columns of equal length.
- * @typedef {{parent: number[], moves: string[], g: number[], h: number[], order: number[], mark: number[], report: any}} Tree
+ * @typedef {{parent: number[], moves: string[], g: number[], h: number[], order: number[], mark: number[],
+ *   report: any}} Tree
  */
 
 const DEAD = 1_000_000_000;

@@ -6,9 +6,9 @@ import { address, note } from "../route.js";
 import { openPosition } from "../paste.js";
 import { Line } from "../line.js";
 import { moveList } from "../movelist.js";
-import { value, verdict } from "../verdict.js";
 import { icon } from "../icons.js";
 import { explanation } from "../explain.js";
+import { entered } from "../entered.js";
 import "../board/board.js";
 
 /** How many lines are compared in games for two. */
@@ -43,7 +43,10 @@ class Analysis extends Element {
     this.line = new Line();
     this.game = "";
     this.start = "";
-    /** @type {{standard: string, engines: import("../api.js").EngineCard[], heuristics: {id: string, admissible: boolean}[]}|null} */
+    /**
+     * @type {{standard: string, engines: import("../api.js").EngineCard[],
+     *   heuristics: {id: string, admissible: boolean}[]}|null}
+     */
     this.engines = null;
     this.engine = "";
     this.heuristic = "";
@@ -58,7 +61,7 @@ class Analysis extends Element {
     this.result = null;
     this.error = "";
     this.queued = 0;
-    /** Lines that begin with other moves, in games for two. @type {{moves: string[], value: number}[]} */
+    /** Lines that begin with other moves, in games for two. @type {any[]} */
     this.candidates = [];
     /** The board after the engine's move. @type {import("../api.js").View|null} */
     this.afterMove = null;
@@ -192,7 +195,7 @@ class Analysis extends Element {
   /** The engine's next best lines: the same search again without the moves it has already named. @param {any} best */
   async compare(best) {
     const view = /** @type {import("../api.js").View} */ (this.view);
-    this.candidates = [{ moves: best.moves, value: best.value }];
+    this.candidates = [best];
     while (this.can("avoiding") && this.candidates.length < CANDIDATES && this.candidates.length < view.moves.length) {
       const avoid = this.candidates.map((c) => c.moves[0]);
       const run = search({
@@ -206,9 +209,7 @@ class Analysis extends Element {
       const next = await run.result.catch(() => null);
       if (this.result !== best) return;
       if (next?.outcome !== "chosen") return;
-      this.candidates = [...this.candidates, { moves: next.moves, value: next.value }].sort(
-        (a, b) => b.value - a.value,
-      );
+      this.candidates = [...this.candidates, next].sort((a, b) => b.value - a.value);
     }
   }
 
@@ -264,7 +265,11 @@ class Analysis extends Element {
       this.boards = { line, scenes: await api.boards(this.game, this.view.position, line).catch(() => []) };
   }
 
-  /** A gesture that is no legal move. @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
+  /**
+   * A gesture that is no legal move.
+   * @param {import("../api.js").Spot|null} from
+   * @param {import("../api.js").Spot} to
+   */
   async gesture(from, to) {
     const view = this.view;
     if (!view || view.status.over) return;
@@ -359,7 +364,7 @@ class Analysis extends Element {
     const cards = this.engines?.engines ?? [];
     const chosen = cards.find((c) => c.id === (this.engine || this.engines?.standard));
     const heuristics = this.takes("heuristic") ? (this.engines?.heuristics ?? []) : [];
-    const said = this.result ? verdict(this.result) : null;
+    const said = this.result?.verdict;
     const g = this.glimpse;
     const s = this.result?.stats ?? g;
     return html`
@@ -496,23 +501,23 @@ class Analysis extends Element {
             `
           : nothing
       }
-      ${shown && shown.value !== null && shown.value !== undefined && (this.result?.outcome === "chosen" || (this.view?.seats.length ?? 0) > 0) ? this.balance(shown.value) : nothing}
+      ${shown?.worth && this.view?.seats.length ? this.balance(shown) : nothing}
     `;
   }
 
-  /** Who stands better, from the first player's side. @param {number} v */
-  balance(v) {
-    const first = this.view?.seat === 0 ? v : -v;
+  /** Who stands better, from the first player's side. @param {{value: number, worth: string}} shown */
+  balance({ value, worth }) {
+    const first = this.view?.seat === 0 ? value : -value;
     const share = 50 + 50 * Math.tanh(first / 600);
     const tone = (/** @type {number} */ seat) => this.view?.scene.pieces[seat]?.tone ?? "ink";
     return html`
-      <div class="evalbar" role="img" aria-label="${value(v)}">
+      <div class="evalbar" role="img" aria-label="${worth}">
         <svg viewBox="0 0 100 4" preserveAspectRatio="none">
-          <rect class="fill t-${tone(0)}" width="${share}" height="4" />
-          <rect class="fill t-${tone(1)}" x="${share}" width="${100 - share}" height="4" />
+          <rect class="t-${tone(0)}" width="${share}" height="4" />
+          <rect class="t-${tone(1)}" x="${share}" width="${100 - share}" height="4" />
         </svg>
       </div>
-      <p class="sub">${value(v)}</p>
+      <p class="sub">${worth}</p>
     `;
   }
 
@@ -524,7 +529,7 @@ class Analysis extends Element {
         <h2>${t("analysis.candidates")}</h2>
         ${this.candidates.map(
           (c) => html`
-            <p class="sub">${value(c.value)}</p>
+            <p class="sub">${c.worth}</p>
             ${this.moveButtons(c.moves)}
           `,
         )}
@@ -604,7 +609,7 @@ class Analysis extends Element {
 
   /** @param {"engine"|"heuristic"|"time"} what @param {Event} e */
   pick(what, e) {
-    const chosen = /** @type {HTMLSelectElement} */ (e.target).value;
+    const chosen = entered(e);
     if (what === "time") this.time = Number(chosen);
     else this[what] = chosen;
     const on = this.running !== null;

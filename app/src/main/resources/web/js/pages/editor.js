@@ -4,8 +4,8 @@ import { t } from "../i18n.js";
 import { api, search } from "../api.js";
 import { address, note } from "../route.js";
 import { icon } from "../icons.js";
-import { verdict } from "../verdict.js";
 import { savePng, saveSvg } from "../export.js";
+import { entered } from "../entered.js";
 import "../board/board.js";
 
 /** Text and board in step, with a badge that says at once whether the position is valid, solvable, and how long. */
@@ -92,7 +92,7 @@ class Editor extends Element {
     this.run = search({ game: this.game, position, time: 4000 });
     try {
       const r = await this.run.result;
-      if (this.view?.position === position) this.badge = verdict(r);
+      if (this.view?.position === position) this.badge = r.verdict;
     } catch {
       // a newer edit took its place
     }
@@ -165,9 +165,7 @@ class Editor extends Element {
               <h1>${t("nav.editor")}</h1>
               <label>
                 ${t("editor.game")}
-                <select
-                  @change=${(/** @type {Event} */ e) => (this.params = new URLSearchParams({ g: /** @type {HTMLSelectElement} */ (e.target).value }))}
-                >
+                <select @change=${(/** @type {Event} */ e) => (this.params = new URLSearchParams({ g: entered(e) }))}>
                   ${this.games.map(
                     (g) => html`
                       <option value="${g.id}" ?selected=${g.id === this.game}>${g.name}</option>

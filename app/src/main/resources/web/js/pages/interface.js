@@ -4,9 +4,12 @@ import { t } from "../i18n.js";
 
 /**
  * The interface for programs, readable: made from the OpenAPI description that the server serves.
- * @typedef {{type?: string|string[], $ref?: string, items?: Schema, enum?: string[], properties?: Record<string, Schema>, required?: string[], description?: string, default?: unknown}} Schema
- * @typedef {{name: string, in: string, required?: boolean, description?: string, schema: Schema, $ref?: string}} Parameter
- * @typedef {{tags: string[], summary: string, description?: string, parameters?: Parameter[], requestBody?: {content: Record<string, {schema: Schema}>}, responses: Record<string, any>}} Operation
+ * @typedef {{type?: string|string[], $ref?: string, items?: Schema, enum?: string[],
+ *   properties?: Record<string, Schema>, required?: string[], description?: string, default?: unknown}} Schema
+ * @typedef {{name: string, in: string, required?: boolean, description?: string, schema: Schema,
+ *   $ref?: string}} Parameter
+ * @typedef {{tags: string[], summary: string, description?: string, parameters?: Parameter[],
+ *   requestBody?: {content: Record<string, {schema: Schema}>}, responses: Record<string, any>}} Operation
  */
 class Interface extends Element {
   static properties = { doc: { state: true }, error: { state: true } };
@@ -76,7 +79,9 @@ class Interface extends Element {
         ${doc.tags.map(
           (/** @type {{name: string, description: string}} */ tag) => html`
             <h2>${tag.description}</h2>
-            ${operations.filter((o) => o.operation.tags.includes(tag.name)).map((o) => this.operation(o.path, o.method, o.operation))}
+            ${operations
+              .filter((o) => o.operation.tags.includes(tag.name))
+              .map((o) => this.operation(o.path, o.method, o.operation))}
           `,
         )}
         <h2>${t("api.shapes")}</h2>

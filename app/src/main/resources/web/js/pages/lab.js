@@ -8,6 +8,7 @@ import { library, plot } from "../lab/charts.js";
 import { PRESETS, told } from "../lab/presets.js";
 import { compare, figureOf } from "../lab/figures.js";
 import { optionControls } from "../options.js";
+import { entered } from "../entered.js";
 import "../lab/search-view.js";
 import "../lab/tree-view.js";
 
@@ -29,7 +30,10 @@ const COLUMNS = [
   "millis",
   "bytes",
 ];
-/** The share of a whole race that passes between two pictures; a slow one takes a minute, whatever its length. @type {Record<string, number>} */
+/**
+ * The share of a whole race that passes between two pictures; a slow one takes a minute, whatever its length.
+ * @type {Record<string, number>}
+ */
 const SPEEDS = { "step-by-step": 0, slow: 0.0025, normal: 0.01, fast: 0.04 };
 /** Equal to the unit, within a few nodes, different. */
 const SIGNS = { equal: "=", near: "≈", differs: "≠" };
@@ -297,7 +301,6 @@ class Lab extends Element {
 
   form() {
     const x = this.x;
-    const value = (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).value;
     const runs = this.positions.length * x.engines.length;
     return html`
       <div class="card lab-form">
@@ -308,7 +311,7 @@ class Lab extends Element {
           <div class="row">
             <label>
               ${t("editor.game")}
-              <select @change=${(/** @type {Event} */ e) => this.change({ game: value(e) })}>
+              <select @change=${(/** @type {Event} */ e) => this.change({ game: entered(e) })}>
                 ${this.games.map(
                   (g) => html`
                     <option value="${g.card.id}" ?selected=${g.card.id === x.game}>${g.card.name}</option>
@@ -318,7 +321,9 @@ class Lab extends Element {
             </label>
             <label>
               ${t("lab.suite")}
-              <select @change=${(/** @type {Event} */ e) => this.change({ suite: value(e), deal: value(e) ? 0 : 5 })}>
+              <select
+                @change=${(/** @type {Event} */ e) => this.change({ suite: entered(e), deal: entered(e) ? 0 : 5 })}
+              >
                 <option value="">${t("lab.no-suite")}</option>
                 ${
                   this.games
@@ -339,7 +344,7 @@ class Lab extends Element {
                 max="200"
                 size="4"
                 .value=${String(x.deal)}
-                @change=${(/** @type {Event} */ e) => this.change({ deal: Number(value(e)) })}
+                @change=${(/** @type {Event} */ e) => this.change({ deal: Number(entered(e)) })}
               />
             </label>
             <label>
@@ -348,7 +353,7 @@ class Lab extends Element {
                 type="number"
                 size="6"
                 .value=${String(x.seed)}
-                @change=${(/** @type {Event} */ e) => this.change({ seed: Number(value(e)) })}
+                @change=${(/** @type {Event} */ e) => this.change({ seed: Number(entered(e)) })}
               />
             </label>
             <label>
@@ -359,7 +364,7 @@ class Lab extends Element {
                 max="60000"
                 size="6"
                 .value=${String(x.millis)}
-                @change=${(/** @type {Event} */ e) => this.change({ millis: Number(value(e)) })}
+                @change=${(/** @type {Event} */ e) => this.change({ millis: Number(entered(e)) })}
               />
             </label>
             <label>
@@ -369,7 +374,7 @@ class Lab extends Element {
                 min="0"
                 size="8"
                 .value=${String(x.nodes)}
-                @change=${(/** @type {Event} */ e) => this.change({ nodes: Number(value(e)) })}
+                @change=${(/** @type {Event} */ e) => this.change({ nodes: Number(entered(e)) })}
               />
             </label>
           </div>
@@ -393,7 +398,7 @@ class Lab extends Element {
               .value=${x.positions.join("\n")}
               @change=${(/** @type {Event} */ e) =>
                 this.change({
-                  positions: value(e)
+                  positions: entered(e)
                     .split("\n")
                     .map((p) => p.trim())
                     .filter(Boolean),
@@ -405,7 +410,7 @@ class Lab extends Element {
               <div class="row">
                 <label>
                   ${t("analysis.engine")} ${i + 1}
-                  <select @change=${(/** @type {Event} */ e) => this.contest(i, { id: value(e), options: {} })}>
+                  <select @change=${(/** @type {Event} */ e) => this.contest(i, { id: entered(e), options: {} })}>
                     ${this.engines.map(
                       (e) => html`
                         <option value="${e.id}" ?selected=${e.id === c.id}>${e.name}</option>
@@ -413,7 +418,7 @@ class Lab extends Element {
                     )}
                   </select>
                 </label>
-                ${optionControls(this.optionsOf(c.id), c.options, (given) => this.contest(i, { id: c.id, options: given }))}
+                ${optionControls(this.optionsOf(c.id), c.options, (options) => this.contest(i, { id: c.id, options }))}
                 <button
                   class="btn"
                   @click=${() => this.change({ engines: x.engines.filter((_, k) => k !== i) })}
@@ -640,6 +645,7 @@ class Lab extends Element {
           (r, i) => html`
             <button
               class="grid-row"
+              title="${r.report.verdict.sentence}"
               .style=${`top:${(first + i) * ROW}px`}
               @click=${() => {
                 this.instance = r.instance;
@@ -664,9 +670,7 @@ class Lab extends Element {
       <div class="row">
         <label>
           ${t("lab.instance")}
-          <select
-            @change=${(/** @type {Event} */ e) => (this.instance = Number(/** @type {HTMLSelectElement} */ (e.target).value))}
-          >
+          <select @change=${(/** @type {Event} */ e) => (this.instance = Number(entered(e)))}>
             ${this.positions.map(
               (p, i) => html`
                 <option value="${i}" ?selected=${i === this.instance}>${i + 1}: ${p.slice(0, 40)}</option>
@@ -679,9 +683,7 @@ class Lab extends Element {
             ? html`
                 <label>
                   ${t("analysis.engine")}
-                  <select
-                    @change=${(/** @type {Event} */ e) => (this.contestant = Number(/** @type {HTMLSelectElement} */ (e.target).value))}
-                  >
+                  <select @change=${(/** @type {Event} */ e) => (this.contestant = Number(entered(e)))}>
                     ${this.x.engines.map(
                       (e, i) => html`
                         <option value="${i}" ?selected=${i === this.contestant}>${nameOf(e)}</option>
@@ -705,9 +707,7 @@ class Lab extends Element {
         <button class="btn" @click=${() => this.roll()}>${this.player ? t("race.pause") : t("race.play")}</button>
         <label>
           ${t("race.speed")}
-          <select
-            @change=${(/** @type {Event} */ e) => this.accelerate(/** @type {HTMLSelectElement} */ (e.target).value)}
-          >
+          <select @change=${(/** @type {Event} */ e) => this.accelerate(entered(e))}>
             ${Object.keys(SPEEDS).map(
               (s) => html`
                 <option value="${s}" ?selected=${s === this.speed}>${t("race." + s)}</option>
@@ -721,7 +721,7 @@ class Lab extends Element {
           min="0"
           max="${last}"
           .value=${String(this.step)}
-          @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))}
+          @input=${(/** @type {Event} */ e) => (this.step = Number(entered(e)))}
           aria-label="${t("race.step")}"
         />
         <button class="btn" @click=${() => (this.step = Math.min(last, this.step + 1))}>${t("race.forward")}</button>
@@ -736,7 +736,9 @@ class Lab extends Element {
               engine="${e.id}"
               .options=${e.options}
               .step=${this.step}
-              @damier-grown=${(/** @type {CustomEvent} */ ev) => (this.steps = this.steps.map((s, k) => (k === i ? ev.detail : s)))}
+              @damier-grown=${(/** @type {CustomEvent} */ grown) => {
+                this.steps = this.steps.map((s, k) => (k === i ? grown.detail : s));
+              }}
             ></damier-search-view>
           `,
         )}

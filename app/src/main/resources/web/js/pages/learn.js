@@ -5,6 +5,7 @@ import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { address } from "../route.js";
 import { TOPICS } from "../lab/topics.js";
+import { entered } from "../entered.js";
 import "../lab/search-view.js";
 
 /** A page per algorithm: a live demonstration first, then the idea, then pseudo-code that follows the scrubber. */
@@ -81,7 +82,9 @@ class Learn extends Element {
                               engine="${topic.demo.engine}"
                               .options=${topic.demo.options}
                               .step=${topic.loop ? Math.ceil(this.step / topic.loop.length) : this.step}
-                              @damier-grown=${(/** @type {CustomEvent} */ e) => (this.last = e.detail * (topic.loop?.length ?? 1))}
+                              @damier-grown=${(/** @type {CustomEvent} */ e) => {
+                                this.last = e.detail * (topic.loop?.length ?? 1);
+                              }}
                             ></damier-search-view>
                             <div class="row">
                               <button class="btn" @click=${() => (this.step = Math.max(0, this.step - 1))}>
@@ -92,7 +95,7 @@ class Learn extends Element {
                                 min="0"
                                 max="${this.last}"
                                 .value=${String(this.step)}
-                                @input=${(/** @type {Event} */ e) => (this.step = Number(/** @type {HTMLInputElement} */ (e.target).value))}
+                                @input=${(/** @type {Event} */ e) => (this.step = Number(entered(e)))}
                                 aria-label="${t("race.step")}"
                               />
                               <button class="btn" @click=${() => (this.step = Math.min(this.last, this.step + 1))}>

@@ -66,7 +66,10 @@ export class Play extends Element {
     this.view = null;
     this.line = new Line();
     this.start = "";
-    /** What the last hint said, and draws. @type {{hint: string, marks: import("../api.js").Mark[], arrows: any[]}|null} */
+    /**
+     * What the last hint said, and draws.
+     * @type {{hint: string, marks: import("../api.js").Mark[], arrows: any[]}|null}
+     */
     this.hint = null;
     this.grade = 0;
     /** How many boards were asked for: only the answer to the last question is shown. */
@@ -102,7 +105,10 @@ export class Play extends Element {
     this.count = 0;
     /** Whether the start dialog is open. */
     this.starting = false;
-    /** A line that is replayed: the board as it was then. @type {{scene: import("../api.js").Scene, words: string}|null} */
+    /**
+     * A line that is replayed: the board as it was then.
+     * @type {{scene: import("../api.js").Scene, words: string}|null}
+     */
     this.shown = null;
     this.turned = false;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
@@ -290,7 +296,11 @@ export class Play extends Element {
     this.look();
   }
 
-  /** A gesture that is no legal move: the rules say what else it means, or why it is refused. @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
+  /**
+   * A gesture that is no legal move: the rules say what else it means, or why it is refused.
+   * @param {import("../api.js").Spot|null} from
+   * @param {import("../api.js").Spot} to
+   */
   async gesture(from, to) {
     const view = this.view;
     if (!view || !this.playable()) return;
@@ -310,7 +320,11 @@ export class Play extends Element {
     }
   }
 
-  /** Why a wall that is proposed is refused. @param {import("../api.js").Spot} to @param {import("../api.js").Move|null} move */
+  /**
+   * Why a wall that is proposed is refused.
+   * @param {import("../api.js").Spot} to
+   * @param {import("../api.js").Move|null} move
+   */
   async why(to, move) {
     if (move || !this.view) return move?.words ?? "";
     return (await api.gesture(this.game, this.view.position, null, to)).refusal ?? "";
@@ -552,7 +566,7 @@ export class Play extends Element {
               .marks=${this.shown ? [] : [...(view?.marks ?? []), ...(this.hint?.marks ?? [])]}
               .arrows=${this.shown ? [] : (this.hint?.arrows ?? [])}
               .turned=${this.turned}
-              .ask=${(/** @type {import("../api.js").Spot} */ to, /** @type {import("../api.js").Move|null} */ move) => this.why(to, move)}
+              .ask=${this.why.bind(this)}
               label="${this.known?.card.name ?? ""}"
               .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
@@ -616,7 +630,11 @@ export class Play extends Element {
           </section>
           <section class="fill">
             ${this.ended() || this.roundOver() ? this.endCard() : nothing}
-            ${this.ended() || !view || this.who(view.seat) ? nothing : actions(this.playable() ? view.moves : [], (m) => this.play(m), this.buttons)}
+            ${
+              this.ended() || !view || this.who(view.seat)
+                ? nothing
+                : actions(this.playable() ? view.moves : [], (m) => this.play(m), this.buttons)
+            }
             ${
               this.known?.presentation.panels.includes("pictures")
                 ? html`

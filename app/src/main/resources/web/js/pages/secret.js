@@ -12,6 +12,7 @@ import { game } from "../game.js";
 import { place } from "../board/speech.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
+import { entered } from "../entered.js";
 import "../board/board.js";
 
 /**
@@ -61,7 +62,10 @@ class Secret extends Element {
     this.watching = 0;
     /** The agent that acts. */
     this.watched = "";
-    /** What the first agent pays in the world that was just explored. @type {{name: string, cost: number, known: string}|null} */
+    /**
+     * What the first agent pays in the world that was just explored.
+     * @type {{name: string, cost: number, known: string}|null}
+     */
     this.rival = null;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
     this.caution = null;
@@ -155,7 +159,10 @@ class Secret extends Element {
         : [];
   }
 
-  /** Acts follow one another: answers that overtake each other would show a past board. @param {import("../api.js").Move} move */
+  /**
+   * Acts follow one another: answers that overtake each other would show a past board.
+   * @param {import("../api.js").Move} move
+   */
   play(move) {
     this.acts = this.acts.then(() => this.act(move));
   }
@@ -323,7 +330,7 @@ class Secret extends Element {
                     <div class="row">
                       <select
                         aria-label="${t("stealth.agent")}"
-                        @change=${(/** @type {Event} */ e) => (this.watched = /** @type {HTMLSelectElement} */ (e.target).value)}
+                        @change=${(/** @type {Event} */ e) => (this.watched = entered(e))}
                       >
                         ${this.agents.map(
                           (a) => html`

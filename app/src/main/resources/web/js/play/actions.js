@@ -2,8 +2,8 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 
 /**
- * Buttons for the moves that have no place on the board to click, and for those that share one. Every button stays where it was first
- * shown, disabled while its move is not legal: nothing moves under a hand that clicks.
+ * Buttons for the moves that have no place on the board to click, and for those that share one. Every button stays
+ * where it was first shown, disabled while its move is not legal: nothing moves under a hand that clicks.
  * @param {import("../api.js").Move[]} moves @param {(move: import("../api.js").Move) => void} play
  * @param {Map<string, {words: string, key: string}>} shown what has been shown so far, by text; grows
  */

@@ -3,7 +3,10 @@ import { recall, remember } from "../store.js";
 /** The clocks of a game: they run on while the page is away, so that a reload gains nothing. */
 export class Clocks {
   /**
-   * @param {string} key the game, in the browser's memory @param {number} seats @param {number} minutes @param {number} increment seconds
+   * @param {string} key the game, in the browser's memory
+   * @param {number} seats
+   * @param {number} minutes
+   * @param {number} increment seconds
    * @param {number} [now]
    */
   constructor(key, seats, minutes, increment, now = Date.now()) {
@@ -22,7 +25,11 @@ export class Clocks {
     return Math.max(0, this.left[seat] - (seat === this.seat ? now - this.since : 0));
   }
 
-  /** It is this seat's turn now, nobody's with -1; whoever moved gets his increment. @param {number} seat @param {number} [now] */
+  /**
+   * It is this seat's turn now, nobody's with -1; whoever moved gets his increment.
+   * @param {number} seat
+   * @param {number} [now]
+   */
   turn(seat, now = Date.now()) {
     if (seat === this.seat) return;
     if (this.seat >= 0) this.left[this.seat] = this.of(this.seat, now) + (seat >= 0 ? this.increment : 0);

@@ -1,5 +1,6 @@
 import { html } from "lit";
 import { t } from "../i18n.js";
+import { entered } from "../entered.js";
 
 /** Beyond this a number is typed rather than stepped. */
 const STEPS = 100;
@@ -35,14 +36,19 @@ export function control(o, value, change) {
   }
 }
 
-/** @param {import("../api.js").Option} o @param {string} value @param {(value: string) => void} change @param {string} type */
+/**
+ * @param {import("../api.js").Option} o
+ * @param {string} value
+ * @param {(value: string) => void} change
+ * @param {string} type
+ */
 const field = (o, value, change, type) => html`
   <input
     type="${type}"
     aria-label="${o.about}"
     .value=${value}
     size="10"
-    @change=${(/** @type {Event} */ e) => change(/** @type {HTMLInputElement} */ (e.target).value)}
+    @change=${(/** @type {Event} */ e) => change(entered(e))}
   />
 `;
 
@@ -69,7 +75,10 @@ function stepper(o, value, change) {
 
 /**
  * One of a few, each a chip.
- * @param {{id: string, name: string, about?: string}[]} all @param {string} value @param {(id: string) => void} change @param {string} label
+ * @param {{id: string, name: string, about?: string}[]} all
+ * @param {string} value
+ * @param {(id: string) => void} change
+ * @param {string} label
  */
 export const chips = (all, value, change, label) => html`
   <span class="segment" role="radiogroup" aria-label="${label}">

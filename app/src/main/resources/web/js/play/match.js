@@ -1,11 +1,12 @@
 import { recall, remember } from "../store.js";
 
 /**
- * A match of rounds against an opponent, kept in the browser under an id: whatever is reloaded, gone back to or pressed twice, a round is
- * scored once.
- * @typedef {{position: string, state: "ready"|"running"|"done", ends: number, yours: number|null, line: string[], theirs: number|null,
- *   reply: string[]}} Round
- * @typedef {{id: string, game: string, opponent: string, of: number, seconds: number, deal: Record<string, string>, rounds: Round[]}} Match
+ * A match of rounds against an opponent, kept in the browser under an id: whatever is reloaded, gone back to or pressed
+ * twice, a round is scored once.
+ * @typedef {{position: string, state: "ready"|"running"|"done", ends: number, yours: number|null, line: string[],
+ * theirs: number|null,   reply: string[]}} Round
+ * @typedef {{id: string, game: string, opponent: string, of: number, seconds: number, deal: Record<string, string>,
+ * rounds: Round[]}} Match
  */
 
 /** @param {string} position @returns {Round} */
@@ -48,13 +49,23 @@ const changed = (match, changes) =>
 export const start = (match, at) =>
   now(match).state === "ready" ? changed(match, { state: "running", ends: at + match.seconds * 1000 }) : match;
 
-/** A way was found: it counts if it is better than the one before. @param {Match} match @param {number} cost @param {string[]} line */
+/**
+ * A way was found: it counts if it is better than the one before.
+ * @param {Match} match
+ * @param {number} cost
+ * @param {string[]} line
+ */
 export function found(match, cost, line) {
   const { state, yours } = now(match);
   return state === "running" && (yours === null || cost < yours) ? changed(match, { yours: cost, line }) : match;
 }
 
-/** The round is over, with what the opponent found; only once. @param {Match} match @param {number|null} theirs @param {string[]} reply */
+/**
+ * The round is over, with what the opponent found; only once.
+ * @param {Match} match
+ * @param {number|null} theirs
+ * @param {string[]} reply
+ */
 export const end = (match, theirs, reply) =>
   now(match).state === "running" ? changed(match, { state: "done", theirs, reply }) : match;
 

@@ -1,5 +1,6 @@
 /**
- * Who sits where, as the address says it: `human`, the id of an opponent, or any engine with options, `classic-alphabeta:depth=2`.
+ * Who sits where, as the address says it: `human`, the id of an opponent, or any engine with options,
+ * `classic-alphabeta:depth=2`.
  * @typedef {import("../api.js").Opponent} Opponent
  */
 
@@ -16,7 +17,8 @@ export function seated(spec, opponents) {
 }
 
 /**
- * What a seat's parameter says, or the game's usual: a person first, the usual opponent in the other seats, or the first there is.
+ * What a seat's parameter says, or the game's usual: a person first, the usual opponent in the other seats, or the
+ * first there is.
  * @param {URLSearchParams} params @param {number} seat @param {string} rival @param {Opponent[]} opponents
  */
 export function seatOf(params, seat, rival, opponents) {

@@ -5,6 +5,7 @@ import { api } from "../api.js";
 import { without } from "../objects.js";
 import { chips, control } from "./controls.js";
 import { HUMAN, seatOf } from "./seating.js";
+import { entered } from "../entered.js";
 import "../board/board.js";
 
 const MINUTES = ["", "1", "3", "5", "10"];
@@ -12,8 +13,9 @@ const INCREMENTS = ["", "2", "5", "10"];
 const SECONDS = ["30", "60", "120", "300"];
 
 /**
- * The start of a game: difficulty in words, who sits where, clocks, a live picture; the rest under Advanced, from the game's typed options.
- * Fires `damier-start` with what was chosen: `{mode, options, position, seats, minutes, increment, rival, seconds}`.
+ * The start of a game: difficulty in words, who sits where, clocks, a live picture; the rest under Advanced, from the
+ * game's typed options. Fires `damier-start` with what was chosen: `{mode, options, position, seats, minutes,
+ * increment, rival, seconds}`.
  */
 class Start extends Element {
   static properties = {
@@ -230,8 +232,7 @@ class Start extends Element {
   /** @param {number} seat */
   seat(seat) {
     const place = this.view?.seats[seat];
-    const choose = (/** @type {Event} */ e) =>
-      (this.seats = this.seats.map((s, i) => (i === seat ? /** @type {HTMLSelectElement} */ (e.target).value : s)));
+    const choose = (/** @type {Event} */ e) => (this.seats = this.seats.map((s, i) => (i === seat ? entered(e) : s)));
     return this.line(
       place?.name ?? "",
       html`

@@ -240,7 +240,7 @@ class BrowserTest extends Visit {
     @Test
     void aSolutionPlaysByItselfAndLiesInBoards() {
         go("/analysis?on=1&g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
-        sees(".verdict", "proved least");
+        sees(".verdict", "proved shortest");
         int moves = page.locator("aside .card ol.moves button").count();
         page.getByText("Boards", new Page.GetByTextOptions().setExact(true)).click();
         assertThat(page.locator(".boards svg.board")).hasCount(moves + 1);
@@ -274,27 +274,27 @@ class BrowserTest extends Visit {
         page.locator("aside .btn.main").first().click();
         assertThat(page.locator(".nums")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(20_000));
         page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
-        sees(".verdict", "No line yet; at least");
+        sees(".verdict", "nothing found so far, at least");
     }
 
     @Test
     void aSolvedPositionSaysItsVerdictAndItsLineIsPlayed() {
         go("/analysis?g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
         page.locator("aside .btn.main").first().click();
-        sees(".verdict", "proved least");
+        sees(".verdict", "proved shortest");
         page.locator("aside .card ol.moves button").last().click();
         sees(".status", "");
         assertThat(page).hasURL(Pattern.compile(".*m=.*"));
         page.goBack();
         go("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/8,7,0"));
         page.locator("aside .btn.main").first().click();
-        sees(".verdict", "Impossible, proved");
+        sees(".verdict", "Impossible: proved");
     }
 
     @Test
     void theEditorPointsAtFaultsAndJudgesLive() {
         go("/editor?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8"));
-        sees(".badge .verdict", "1 move, proved least");
+        sees(".badge .verdict", "1 move, proved shortest");
         page.fill("#text", "1,2,3/4,5,6/7,7,0");
         sees(".badge .error", "7");
         assertThat(page.locator("svg.board .ring.t-bad").first()).isVisible();

@@ -1,10 +1,10 @@
 package dev.damier.cli.board;
 
 import dev.damier.cli.screen.Screen;
-import dev.damier.cli.screen.Verdict;
 import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.job.Answer;
+import dev.damier.job.Verdict;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -77,7 +77,8 @@ final class Conversation {
     private String analyse() {
         var report = game.advice().report();
         String line = String.join(" ", report.moves());
-        return new Verdict(screen.language()).of(report) + (line.isEmpty() ? "" : "\n" + line);
+        String verdict = Verdict.of(report).sentence().in(screen.language());
+        return verdict + (line.isEmpty() ? "" : "\n" + line);
     }
 
     /** How things stand, in a sentence. */
