@@ -204,3 +204,9 @@ export const PRESETS = [
 
 /** @param {string} id */
 export const told = (id) => ({ name: t(`preset.${id}`), then: t(`preset.${id}.then`), look: t(`preset.${id}.look`) });
+
+/** The whole experiment of a preset. @param {string} id @returns {import("./experiment.js").Experiment|null} */
+export function presetExperiment(id) {
+  const preset = PRESETS.find((p) => p.id === id);
+  return preset ? { ...FIRST, positions: [], deal: 0, options: {}, ...preset.experiment } : null;
+}

@@ -5,7 +5,7 @@ import { api, experimentStream } from "../api.js";
 import { address, note } from "../route.js";
 import { blank, csv, nameOf, parse, summary, words } from "../lab/experiment.js";
 import { library, plot } from "../lab/charts.js";
-import { PRESETS, told } from "../lab/presets.js";
+import { PRESETS, presetExperiment, told } from "../lab/presets.js";
 import { compare, figureOf } from "../lab/figures.js";
 import { optionControls } from "../options.js";
 import { entered } from "../entered.js";
@@ -118,7 +118,8 @@ class Lab extends Element {
     this.tab = this.params.get("tab") ?? "table";
     this.preset = this.params.get("preset") ?? "";
     try {
-      this.x = this.params.has("x") ? parse(/** @type {string} */ (this.params.get("x"))) : blank();
+      const written = this.params.get("x");
+      this.x = written ? parse(written) : (presetExperiment(this.preset) ?? blank());
       if (this.params.has("g") && this.params.has("p")) {
         this.x = {
           ...this.x,
@@ -222,10 +223,10 @@ class Lab extends Element {
 
   /** @param {string} id */
   load(id) {
-    const preset = PRESETS.find((p) => p.id === id);
-    if (!preset) return;
+    const x = presetExperiment(id);
+    if (!x) return;
     this.preset = id;
-    this.x = { ...blank(), positions: [], deal: 0, options: {}, ...preset.experiment };
+    this.x = x;
     this.positions = [];
     this.offers().catch((e) => (this.error = e.message));
     this.run();
@@ -584,9 +585,10 @@ class Lab extends Element {
     }
   }
 
-  /** What the report printed for the chosen experiment. */
+  /** What the report printed for the chosen experiment, as long as it is that one. */
   figures() {
-    return PRESETS.find((p) => p.id === this.preset)?.figures;
+    const same = JSON.stringify(presetExperiment(this.preset)) === JSON.stringify(this.x);
+    return same ? PRESETS.find((p) => p.id === this.preset)?.figures : undefined;
   }
 
   /** The report's figure beside this run's, and whether they agree. @param {any} row */
