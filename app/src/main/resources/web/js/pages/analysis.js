@@ -5,6 +5,8 @@ import { api, search } from "../api.js";
 import { address, note } from "../route.js";
 import { openPosition } from "../paste.js";
 import { Line } from "../line.js";
+import { options, words } from "../lab/experiment.js";
+import { optionControls } from "../options.js";
 import { moveList } from "../movelist.js";
 import { icon } from "../icons.js";
 import { explanation } from "../explain.js";
@@ -50,6 +52,8 @@ class Analysis extends Element {
     this.engines = null;
     this.engine = "";
     this.heuristic = "";
+    /** Options of the engine that are not at their standard. @type {Record<string, string>} */
+    this.given = {};
     this.time = 10;
     /** @type {{result: Promise<any>, stop: () => void, abandon: () => void}|null} */
     this.running = null;
@@ -98,6 +102,7 @@ class Analysis extends Element {
     this.line = Line.from(this.params);
     this.engine = this.params.get("e") ?? "";
     this.heuristic = this.params.get("h") ?? "";
+    this.given = options(this.params.get("o") ?? "");
     this.time = Number(this.params.get("t") ?? 10);
     try {
       if (!this.start) {
@@ -119,6 +124,7 @@ class Analysis extends Element {
       ...this.line.params(),
       e: this.engine,
       h: this.heuristic,
+      o: words(this.given) || undefined,
       t: this.time === 10 ? undefined : this.time,
     });
   }
@@ -163,11 +169,10 @@ class Analysis extends Element {
     const view = this.view;
     if (!view) return;
     this.error = "";
-    /** @type {Record<string, string>} */
-    const options = {};
-    if (this.heuristic && this.takes("heuristic")) options.heuristic = this.heuristic;
+    const set = Object.fromEntries(Object.entries(this.given).filter(([id]) => this.takes(id)));
+    if (this.heuristic && this.takes("heuristic")) set.heuristic = this.heuristic;
     const run = search(
-      { game: this.game, position: view.position, engine: this.engine, options, time: this.time * 1000 },
+      { game: this.game, position: view.position, engine: this.engine, options: set, time: this.time * 1000 },
       {
         progress: (p) => {
           if (this.running === run) this.glimpse = p;
@@ -416,6 +421,7 @@ class Analysis extends Element {
         </label>
       </div>
       <p class="sub">${chosen?.about ?? ""}</p>
+      ${this.advanced(chosen?.options.filter((o) => o.id !== "heuristic") ?? [])}
       ${
         this.error
           ? html`
@@ -607,11 +613,34 @@ class Analysis extends Element {
     return move?.to ? [{ from: move.from ?? move.to, to: move.to, tone: "accent" }] : [];
   }
 
+  /** Every option of the engine, folded away. @param {import("../api.js").Option[]} offered */
+  advanced(offered) {
+    if (!offered.length) return nothing;
+    return html`
+      <details class="engine-options">
+        <summary>${t("start.advanced")} ${words(this.given)}</summary>
+        <div class="row">${optionControls(offered, this.given, (given) => this.set(given))}</div>
+      </details>
+    `;
+  }
+
   /** @param {"engine"|"heuristic"|"time"} what @param {Event} e */
   pick(what, e) {
     const chosen = entered(e);
     if (what === "time") this.time = Number(chosen);
     else this[what] = chosen;
+    if (what === "engine") this.given = {};
+    this.again();
+  }
+
+  /** @param {Record<string, string>} given */
+  set(given) {
+    this.given = given;
+    this.again();
+  }
+
+  /** With other settings: what runs begins anew. */
+  again() {
     const on = this.running !== null;
     this.halt();
     note(this.url());
