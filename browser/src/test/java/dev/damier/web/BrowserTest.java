@@ -50,7 +50,7 @@ class BrowserTest extends Visit {
 
     /** Clicks the middle of a cell of a board of this size. */
     private void cell(int x, int y, int columns, int rows) {
-        Locator rim = page.locator("svg.board .rim");
+        Locator rim = page.locator("svg.board .rim").first();
         var box = rim.boundingBox();
         page.mouse().click(box.x + (x + 0.5) * box.width / columns, box.y + (y + 0.5) * box.height / rows);
     }
@@ -190,7 +190,7 @@ class BrowserTest extends Visit {
     @Test
     void aWallIsPlacedWhereThePointerShowsItsGhost() {
         go("/play/quoridor?s2=human&p=start");
-        var box = page.locator("svg.board .rim").boundingBox();
+        var box = page.locator("svg.board .rim").first().boundingBox();
         double x = box.x + box.width * 5.3 / 9;
         double y = box.y + box.height * 4 / 9;
         page.mouse().move(x, y + 2);
@@ -204,7 +204,7 @@ class BrowserTest extends Visit {
     void anIllegalMoveSaysWhy() {
         go("/play/quoridor?s2=human&p=start&m=e3h");
         assertThat(page.locator(".wall")).hasCount(1);
-        var box = page.locator("svg.board .rim").boundingBox();
+        var box = page.locator("svg.board .rim").first().boundingBox();
         page.mouse().click(box.x + box.width * 5 / 9, box.y + box.height * 6 / 9);
         sees(".refused", "e3");
         assertThat(page.locator(".moves button")).hasCount(1);
@@ -232,7 +232,7 @@ class BrowserTest extends Visit {
     @Test
     void aClickOnTheMissionsMapWalksThere() {
         go("/play/hitman?p=" + encode("..N/.T./.P."));
-        assertThat(page.locator(".piece").first()).isVisible();
+        assertThat(page.locator(".swatch").last()).isVisible();
         cell(0, 0, 3, 3);
         assertThat(page.locator(".moves button")).hasCount(2);
     }
