@@ -154,7 +154,6 @@ export const en = {
   "lab.millis": "ms a run",
   "lab.nodes": "States a run (0: any)",
   "lab.positions": "Positions, one a line",
-  "lab.engine-options": "Options",
   "lab.remove": "Remove {0}",
   "lab.add": "Add an engine",
   "lab.run": "Run",

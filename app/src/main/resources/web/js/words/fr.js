@@ -154,7 +154,6 @@ export const fr = {
   "lab.millis": "ms par essai",
   "lab.nodes": "États par essai (0 : tous)",
   "lab.positions": "Positions, une par ligne",
-  "lab.engine-options": "Options",
   "lab.remove": "Retirer {0}",
   "lab.add": "Ajouter un moteur",
   "lab.run": "Lancer",

@@ -8,10 +8,8 @@ import dev.damier.game.Setup;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -63,24 +61,5 @@ class EngineSeatTest {
         under.await();
         assertThat(ask(seat, expected, 20_000).report().moves()).isNotEmpty();
         pondering.join();
-    }
-
-    @Test
-    void seatsAreBoundedAndIdleOnesForgotten() {
-        AtomicLong now = new AtomicLong();
-        EngineSeats seats = new EngineSeats(2, Duration.ofNanos(10), now::get);
-        EngineSeat first = seats.get("first");
-        EngineSeat second = seats.get("second");
-        assertThat(seats.get("first")).isSameAs(first);
-        seats.get("third");
-        assertThat(seats.size()).isEqualTo(2);
-        assertThat(seats.get("first")).as("asked for after the second").isSameAs(first);
-        assertThat(seats.get("second")).isNotSameAs(second);
-        now.set(11);
-        seats.forgetIdle();
-        assertThat(seats.size()).isZero();
-        assertThat(seats.get("first")).isNotSameAs(first);
-        seats.forget("first");
-        assertThat(seats.size()).isZero();
     }
 }
