@@ -79,13 +79,16 @@ class NimBrowserTest {
         // Heap B from two to one; then one each, and whatever the engine takes, the last match is ours.
         click(page, page.locator(".piece[data-id='1-1']"));
         assertThat(page.locator(".moves button")).hasCount(2);
-        click(page, page.locator(".piece").first());
+        assertThat(page.locator(".piece")).hasCount(1);
+        click(page, page.locator(".piece"));
         assertThat(page.locator(".end-card .verdict")).containsText("First took the last match and wins.");
         assertThat(page.locator(".piece")).hasCount(0);
         page.close();
     }
 
+    /** A piece that has just been put down may be drawn again while we measure it: it is measured once it can be seen. */
     private static void click(Page page, Locator piece) {
+        assertThat(piece).isVisible();
         var box = piece.boundingBox();
         page.mouse().click(box.x + box.width / 2, box.y + box.height / 2);
     }
