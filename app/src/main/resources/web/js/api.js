@@ -38,6 +38,7 @@ import { language, t } from "./i18n.js";
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
+ * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint what it says and draws
  */
 
 /** What the server refused, with the places at fault. */
@@ -147,11 +148,11 @@ export const api = {
   edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at }),
   /** @param {string} game @returns {Promise<{html: string}>} */
   rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
-  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<{hint: string}>} */
+  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */
   hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
   /**
    * For a table whose position is the server's secret.
-   * @param {string} table @param {number} grade @returns {Promise<{hint: string}>}
+   * @param {string} table @param {number} grade @returns {Promise<Hint>}
    */
   tableHint: (table, grade) => call("/api/hint?" + query({ table, grade })),
 };

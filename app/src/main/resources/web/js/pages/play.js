@@ -66,10 +66,7 @@ export class Play extends Element {
     this.view = null;
     this.line = new Line();
     this.start = "";
-    /**
-     * What the last hint said, and draws.
-     * @type {{hint: string, marks: import("../api.js").Mark[], arrows: any[]}|null}
-     */
+    /** @type {import("../api.js").Hint|null} */
     this.hint = null;
     this.grade = 0;
     /** How many boards were asked for: only the answer to the last question is shown. */
@@ -405,7 +402,7 @@ export class Play extends Element {
     const told = await api
       .hint(this.game, view.position, grade)
       .catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
-    if (this.view === view && grade === this.grade) this.hint = { marks: [], arrows: [], ...told };
+    if (this.view === view && grade === this.grade) this.hint = told;
   }
 
   /** Ends a game of several: by resignation or by the clock. @param {Record<string, number>} how */
