@@ -32,7 +32,8 @@ import { language, t } from "./i18n.js";
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
  *   string[],
- *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[]}} View
+ *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[],
+ *   ahead: Record<string, Move[]>}} View
  * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[],
  *   least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
@@ -90,17 +91,21 @@ export const api = {
     post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
   /**
    * @param {string} game
-   * @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>}
+   * @param {string} position @param {string[]} [moves] @param {string} [layer]
+   * @param {boolean} [ahead] whether to tell the moves after the next ones, too @returns {Promise<View>}
    */
-  look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
+  look: (game, position, moves = [], layer = "", ahead = false) =>
+    post("/api/look", { game, position, moves, layer, ahead }),
   /**
    * What a gesture means that is no legal move.
    * @param {string} game
    * @param {string} position
+   * @param {string[]} moves made from there
    * @param {Spot|null} from
    * @param {Spot} to
    *  @returns {Promise<{moves: string[], refusal: string|null}>} */
-  gesture: (game, position, from, to) => post("/api/gesture", { game, position, from: from ?? undefined, to }),
+  gesture: (game, position, moves, from, to) =>
+    post("/api/gesture", { game, position, moves, from: from ?? undefined, to }),
   /**
    * The board after each move of a line.
    * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>}

@@ -7,22 +7,23 @@ import java.util.List;
 /**
  * A piece of help: what it says, and what it lights up on the board, which never tells more than the words do.
  *
- * @param arrows moves that are proposed
+ * @param marks under the pieces, as those of a scene
+ * @param arrows over the pieces: moves that are proposed, places to look at
  */
 public record Hint(Text words, List<Scene.Mark> marks, List<Arrow> arrows) {
 
-    /** A move from a place to another; a wall that is proposed is both ends. */
+    /** A move from a place to another; a wall that is proposed and a place to look at are both ends of theirs. */
     public record Arrow(Spot from, Spot to, Tone tone) {}
 
     public static Hint of(Text words) {
         return new Hint(words, List.of(), List.of());
     }
 
-    /** The same with rings around these cells: look here. */
+    /** The same with rings around these cells. */
     public Hint at(Collection<Spot> cells) {
-        return with(cells.stream()
-                .map(cell -> new Scene.Mark(cell.x(), cell.y(), Scene.Mark.Kind.RING, Tone.ACCENT, "", 100))
-                .toList());
+        Hint hint = this;
+        for (Spot cell : cells) hint = hint.proposing(new Arrow(cell, cell, Tone.ACCENT));
+        return hint;
     }
 
     public Hint at(Spot cell) {
@@ -40,7 +41,7 @@ public record Hint(Text words, List<Scene.Mark> marks, List<Arrow> arrows) {
         Spot to = move.to() == null ? move.from() : move.to();
         Spot from = move.from() == null ? to : move.from();
         if (to == null) return this;
-        return from.equals(to) && to.kind() == Spot.Kind.CELL ? at(to) : proposing(new Arrow(from, to, tone));
+        return proposing(new Arrow(from, to, tone));
     }
 
     public Hint proposing(Arrow arrow) {

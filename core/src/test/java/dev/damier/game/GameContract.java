@@ -333,9 +333,9 @@ public abstract class GameContract {
                 assertThat(mark.y()).isBetween(0, scene.rows() - 1);
             }
             if (grade < 4) continue;
-            assertThat(hint.marks().size() + hint.arrows().size()).isPositive();
-            for (Hint.Arrow arrow : hint.arrows())
-                assertThat(arrow.to()).isEqualTo(next.to() == null ? next.from() : next.to());
+            assertThat(hint.arrows())
+                    .extracting(Hint.Arrow::to)
+                    .containsExactly(next.to() == null ? next.from() : next.to());
         }
     }
 
