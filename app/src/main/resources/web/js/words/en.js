@@ -374,4 +374,17 @@ export const en = {
   "home.daily-sub": "the same for everybody, new at midnight",
   "home.continue": "Continue",
   "secret.legend": "Legend",
+  "nav.puzzles": "Puzzles",
+  "home.puzzles": "Puzzles",
+  "puzzles.title": "Puzzles · {0}",
+  "puzzles.sub":
+    "Three stars for the least possible, two for a little more, one for getting there. Kept in this browser.",
+  "puzzles.save": "Save progress",
+  "puzzles.open": "Load progress…",
+  "puzzles.not-ours": "{0} holds no progress saved here.",
+  "puzzles.done": "{0} of {1} solved",
+  "puzzles.unsolved": "Puzzle {0}, not solved",
+  "puzzles.solved": "Puzzle {0}: {1}, stars: {2}",
+  "end.day": "Share today’s result",
+  "end.day-text": "Damier {0} · {1} {2} {3}",
 };

@@ -375,4 +375,17 @@ export const fr = {
   "home.daily-sub": "les mêmes pour tous, nouveaux à minuit",
   "home.continue": "Continuer",
   "secret.legend": "Légende",
+  "nav.puzzles": "Problèmes",
+  "home.puzzles": "Problèmes",
+  "puzzles.title": "Problèmes · {0}",
+  "puzzles.sub":
+    "Trois étoiles pour le minimum possible, deux pour un peu plus, une pour y arriver. Gardé dans ce navigateur.",
+  "puzzles.save": "Enregistrer",
+  "puzzles.open": "Charger…",
+  "puzzles.not-ours": "{0} ne contient aucun résultat enregistré ici.",
+  "puzzles.done": "{0} sur {1} résolus",
+  "puzzles.unsolved": "Problème {0}, pas encore résolu",
+  "puzzles.solved": "Problème {0} : {1}, étoiles : {2}",
+  "end.day": "Partager le résultat du jour",
+  "end.day-text": "Damier {0} · {1} {2} {3}",
 };
