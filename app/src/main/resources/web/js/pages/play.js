@@ -291,8 +291,8 @@ export class Play extends Element {
     const par = Number(this.params.get("par"));
     const told = t(
       "end.day-text",
-      this.params.get("day"),
-      this.known?.card.name,
+      this.params.get("day") ?? "",
+      this.known?.card.name ?? "",
       drawn(stars(paid, par)),
       cost(this.known, paid),
     );

@@ -13,8 +13,8 @@ class Puzzles extends Element {
   constructor() {
     super();
     this.game = "";
-    /** @type {import("../api.js").Known|undefined} */
-    this.known = undefined;
+    /** @type {import("../api.js").Known|null} */
+    this.known = null;
     /** @type {import("../api.js").Pack[]} */
     this.packs = [];
     this.error = "";
@@ -32,7 +32,7 @@ class Puzzles extends Element {
   async load() {
     try {
       const [known, packs] = await Promise.all([games(), api.packs(this.game)]);
-      this.known = known.find((k) => k.card.id === this.game);
+      this.known = known.find((k) => k.card.id === this.game) ?? null;
       this.packs = packs;
       this.error = "";
     } catch (e) {

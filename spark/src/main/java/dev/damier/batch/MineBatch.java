@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
         description = {
             "Deal by seeds, rate every position, keep the best by a query in SQL.",
             "Columns: seed, position; ricochet: cost, solutions, robots, deadEnds, stars; taquin: cost, expanded, hardness;"
-                    + " hitman: cost, moves, together, ignorance; quoridor: ply, best, second, wins, legal, tactic, move, line."
+                    + " hitman: cost, moves, together, ignorance; quoridor: best, second, wins, legal, tactic, move, line."
         })
 final class MineBatch extends BatchCommand {
     @Option(names = "--seeds", required = true, paramLabel = "A..B", description = "Which deals.")
