@@ -1,4 +1,5 @@
 import { language, t } from "./i18n.js";
+import { withFiles } from "./files.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
@@ -34,8 +35,8 @@ import { language, t } from "./i18n.js";
  *   string[],
  *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[],
  *   ahead: Record<string, Move[]>}} View
- * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[],
- *   least: number, most: number, standard: string}} Option
+ * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text"|"files", values: string[], words:
+ *   string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
@@ -87,8 +88,22 @@ export const api = {
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
-  deal: (game, options = {}, seed) =>
-    post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
+  deal: async (game, options = {}, seed) =>
+    post("/api/deal", { game, options: withFiles(options), ...(seed === undefined ? {} : { seed }) }),
+  /**
+   * The next of several rounds, after the moves that ended the last one.
+   * @param {string} game @param {string[]} rounds the positions they began with @param {string[]} moves
+   * @param {Record<string, string>} options @param {number} seed
+   * @returns {Promise<{game: string, position: string, seed: number}>}
+   */
+  next: async (game, rounds, moves, options, seed) =>
+    post("/api/next", { game, rounds, moves, options: withFiles(options), seed }),
+  /**
+   * The position after something is put elsewhere by hand, or chosen by a click.
+   * @param {string} game @param {string} position @param {Spot} from @param {Spot} to
+   * @returns {Promise<{position: string}>}
+   */
+  arrange: (game, position, from, to) => post("/api/edit", { game, position, from, ...to }),
   /**
    * @param {string} game
    * @param {string} position @param {string[]} [moves] @param {string} [layer]

@@ -20,6 +20,7 @@ import { counters } from "../play/counters.js";
 import { pictureChooser, readingOrder } from "../play/picture.js";
 import { roundEnd, roundHead } from "../play/round-view.js";
 import { TypedAhead } from "../play/typed-ahead.js";
+import { faceDown } from "../play/face-down.js";
 import * as rounds from "../play/match.js";
 import "../play/start.js";
 import "../board/board.js";
@@ -60,6 +61,7 @@ export class Play extends Element {
     starting: { state: true },
     shown: { state: true },
     turned: { state: true },
+    arranging: { state: true },
     caution: { state: true },
   };
 
@@ -119,6 +121,8 @@ export class Play extends Element {
      */
     this.shown = null;
     this.turned = false;
+    /** Whether pieces are placed by hand. */
+    this.arranging = false;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
     this.caution = null;
     /** Where opponents sit on the server. @type {Map<number, string>} */
@@ -155,8 +159,7 @@ export class Play extends Element {
   tick() {
     this.time = Date.now();
     if (this.clocks && !this.ended() && this.clocks.flag() >= 0) this.finish({ f: this.clocks.flag() + 1 });
-    if (this.match && rounds.now(this.match).state === "running" && this.time >= rounds.now(this.match).ends)
-      this.endRound();
+    if (this.match && rounds.timeUp(rounds.now(this.match), this.time)) this.endRound();
   }
 
   async open() {
@@ -165,6 +168,7 @@ export class Play extends Element {
     this.error = "";
     this.best = null;
     this.shown = null;
+    this.arranging = false;
     this.hint = null;
     this.clocks = null;
     this.rival?.abandon();
@@ -291,7 +295,7 @@ export class Play extends Element {
 
   /** Whether moves may be made now. */
   playable() {
-    if (!this.view || this.busy || this.offline || this.ended() || this.shown) return false;
+    if (!this.view || this.busy || this.offline || this.ended() || this.shown || this.arranging) return false;
     return !this.match || rounds.now(this.match).state === "running";
   }
 
@@ -495,16 +499,40 @@ export class Play extends Element {
     this.next(Object.fromEntries(seats.map((s, i) => ["s" + (i + 1), s])));
   }
 
+  /** Something was put elsewhere before the first move. @param {CustomEvent} e */
+  async arrange(e) {
+    try {
+      this.start = (await api.arrange(this.game, this.start, e.detail.from, e.detail.to)).position;
+      await this.look();
+    } catch (why) {
+      this.refused = /** @type {Error} */ (why).message;
+      sound("refused");
+    }
+  }
+
+  /** Whether pieces may be placed by hand now. */
+  arrangeable() {
+    return !this.match && !this.line.moves.length && this.known?.presentation.panels.includes("arrange");
+  }
+
+  /** The board as it may be seen now. */
+  scene() {
+    const scene = this.shown?.scene ?? this.typed.scene;
+    const waiting = this.match && rounds.now(this.match).state === "ready";
+    return scene && waiting ? faceDown(scene) : scene;
+  }
+
   /** What the start dialog has chosen. @param {CustomEvent} e */
   begin(e) {
-    const { mode, options, position, seats, minutes, increment, rival, seconds } = e.detail;
+    const { mode, options, position, seats, minutes, increment, rival, seconds, of } = e.detail;
     this.starting = false;
     const known = /** @type {import("../api.js").Known} */ (this.known);
     const deal = Object.fromEntries(Object.entries(options).map(([k, v]) => ["o." + k, String(v)]));
     const secret = known.presentation.modes.find((m) => m.id === mode)?.secret;
     if (secret) return go(address("/explore/" + this.game, deal));
-    if (rival) {
-      const match = rounds.begin({ game: this.game, opponent: rival, of: 5, seconds, deal: options }, position);
+    if (rival || of > 1) {
+      const terms = { game: this.game, opponent: rival, of, seconds, deal: options, seed: rounds.draw() };
+      const match = rounds.begin(terms, position);
       return go(address("/play/" + this.game, { ...deal, match: match.id }));
     }
     const who = Object.fromEntries(seats.map((/** @type {string} */ s, /** @type {number} */ i) => ["s" + (i + 1), s]));
@@ -553,10 +581,12 @@ export class Play extends Element {
     if (rounds.finished(match)) {
       const { position } = await api.deal(this.game, match.deal);
       const { game: id, opponent, of, seconds, deal } = match;
-      const terms = { game: id, opponent, of, seconds, deal };
+      const terms = { game: id, opponent, of, seconds, deal, seed: rounds.draw() };
       return go(address("/play/" + this.game, { ...this.kept(), match: rounds.begin(terms, position).id }));
     }
-    const { position } = await api.deal(this.game, match.deal);
+    const played = match.rounds.map((r) => r.position);
+    const line = rounds.winning(rounds.now(match));
+    const { position } = await api.next(this.game, played, line, match.deal, match.seed);
     rounds.next(rounds.read(match.id) ?? match, position);
     go(address("/play/" + this.game, { ...this.kept(), round: match.rounds.length + 1 }));
   }
@@ -589,16 +619,18 @@ export class Play extends Element {
           ${this.several() ? this.plates(!this.turned) : nothing}
           <div class="place">
             <damier-board
-              .scene=${this.shown?.scene ?? this.typed.scene}
+              .scene=${this.scene()}
               .moves=${this.playable() && view && !this.who(view.seat) ? this.typed.moves : NONE}
               .marks=${this.shown ? [] : [...(view?.marks ?? []), ...(this.hint?.marks ?? [])]}
               .arrows=${this.shown ? [] : (this.hint?.arrows ?? [])}
               .turned=${this.turned}
+              .free=${this.arranging}
               .ask=${this.why.bind(this)}
               label="${this.known?.card.name ?? ""}"
               .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+              @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
             ></damier-board>
             ${
@@ -732,6 +764,8 @@ export class Play extends Element {
     const name = (/** @type {string|null} */ n) => this.view?.seats[Number(n) - 1]?.name ?? "";
     if (this.params.has("f")) return t("seat.flag", name(this.params.get("f")));
     if (this.params.has("r")) return t("seat.resigned", name(this.params.get("r")));
+    if (this.match && rounds.now(this.match).state === "ready") return t("round.ready");
+    if (this.arranging) return t("play.arranging");
     return this.view?.status.sentence ?? "";
   }
 
@@ -759,7 +793,8 @@ export class Play extends Element {
   }
 
   rivalName() {
-    return seated(this.match?.opponent ?? "", this.opponents)?.name ?? "";
+    const opponent = this.match?.opponent;
+    return opponent ? (seated(opponent, this.opponents)?.name ?? "") : t("round.least");
   }
 
   roundOver() {
@@ -793,13 +828,7 @@ export class Play extends Element {
                 `
               : nothing
           }
-          ${
-            round === "running" && rounds.now(this.match).yours !== null
-              ? html`
-                  <button class="btn main" @click=${() => this.endRound()}>${t("round.done")}</button>
-                `
-              : nothing
-          }
+          ${round === "running" ? this.stopping(rounds.now(this.match).yours !== null) : nothing}
         </div>
       `;
     }
@@ -833,6 +862,19 @@ export class Play extends Element {
           }
           <button class="btn" @click=${() => (this.starting = true)}>${t("play.new-game")}</button>
           ${
+            this.arrangeable()
+              ? html`
+                  <button
+                    class="btn"
+                    aria-pressed="${this.arranging}"
+                    @click=${() => (this.arranging = !this.arranging)}
+                  >
+                    ${t("play.arrange")}
+                  </button>
+                `
+              : nothing
+          }
+          ${
             view?.layers.map(
               (l) => html`
                 <button class="btn" aria-pressed="${this.layer === l.id}" @click=${() => this.show(l.id)}>
@@ -843,6 +885,15 @@ export class Play extends Element {
           }
         </div>
       </div>
+    `;
+  }
+
+  /** The button that ends a round before its time. @param {boolean} solved */
+  stopping(solved) {
+    return html`
+      <button class="btn ${solved ? "main" : ""}" @click=${() => this.endRound()}>
+        ${t(solved ? "round.done" : "round.give-up")}
+      </button>
     `;
   }
 

@@ -169,4 +169,18 @@ class RicochetTableTest {
         }
         return texts;
     }
+
+    @Test
+    void thePlateInTheMiddleShowsTheTarget() {
+        Table table = RicochetNotation.read("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
+                .seat();
+        List<Scene.Mark> marks = table.scene(0).marks();
+        Scene.Mark target = marks.stream()
+                .filter(m -> m.kind() == Scene.Mark.Kind.TARGET && m.weight() == 100)
+                .findFirst()
+                .orElseThrow();
+        assertThat(marks).contains(new Scene.Mark(7, 7, Scene.Mark.Kind.PLATE, target.tone(), target.label(), 100));
+        Table open = RicochetNotation.read("6x6-_r0.0_t5.5.red").seat();
+        assertThat(open.scene(0).marks()).noneMatch(m -> m.kind() == Scene.Mark.Kind.PLATE);
+    }
 }
