@@ -263,6 +263,7 @@ public abstract class GameContract {
                     assertThat(spot.y()).isBetween(0, scene.rows());
                 }
                 assertThat(table.read(move.text())).isEqualTo(move);
+                assertThat(table.move(move.code())).contains(move);
             }
         });
     }
@@ -346,6 +347,7 @@ public abstract class GameContract {
     void illegalCodesAreRefused() {
         Table table = game().read(positions().get(0)).seat();
         assertThatThrownBy(() -> table.play(Integer.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(table.move(Integer.MIN_VALUE)).isEmpty();
         assertThatThrownBy(() -> table.read("no such move")).isInstanceOf(NotationException.class);
     }
 

@@ -10,6 +10,7 @@ import dev.damier.game.Table;
 import dev.damier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** A board to play on. */
@@ -82,12 +83,21 @@ final class BoardTable implements Table, Insight {
                 : Table.super.gesture(from, to);
     }
 
+    /** Describes this one only: a line that a search tells is followed move by move, several times a second. */
     @Override
-    public void play(int code) {
+    public Optional<Move> move(int code) {
+        return legal(code) ? Optional.of(described(code)) : Optional.empty();
+    }
+
+    private boolean legal(int code) {
         int[] codes = new int[board.maxMoves()];
         int n = board.moves(codes);
-        for (int i = 0; i < n; i++) {
-            if (codes[i] != code) continue;
+        return IntStream.range(0, n).anyMatch(i -> codes[i] == code);
+    }
+
+    @Override
+    public void play(int code) {
+        if (legal(code)) {
             board.play(code);
             return;
         }
