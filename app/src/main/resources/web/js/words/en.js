@@ -231,7 +231,7 @@ export const en = {
   "preset.large": "Taquin 5×5, two holes: P175, P, W",
   "preset.large.then": "With P175 board B took 39.94 s and C 22.16 s; P solved only A, W nothing in 5 min.",
   "preset.large.look":
-    "P175 is not admissible: it answers, and proves nothing. Two nodes may differ: the report’s real numbers were rounded elsewhere.",
+    "P175 is not admissible: it answers, and proves nothing. Of two equal real estimates the nearer one goes first: so both boards come out to the unit.",
   "preset.attrapay": "Taquin 3×3: A-ttrapay against A*",
   "preset.attrapay.then": "A-ttrapay opened a few nodes less than A*: one on A, three to eight on C.",
   "preset.attrapay.look": "open and closed: the saving is that small.",
@@ -255,6 +255,15 @@ export const en = {
   "preset.minmoves.then": "A* alone had almost no success, until a helper was placed first.",
   "preset.minmoves.look":
     "the straight-line distance is not admissible (a robot crosses the board in one move), so nothing is proved with it; the grid of least moves is.",
+  "preset.quest": "Ricochet: the secondary quest",
+  "preset.quest.then":
+    "A* for the robot almost never succeeded, until a helper was first brought to where it was needed.",
+  "preset.quest.look":
+    "cost against the optimal engine’s: placing one helper first finds nearly every mission, though not its shortest line.",
+  "preset.stepcost": "Ricochet: A* with a cost for every step",
+  "preset.stepcost.then":
+    "The other report’s A*: Manhattan distances, a step cost from 15 on, helpers that stand still, obstacles as whole cells. It printed no figures.",
+  "preset.stepcost.look": "cost: with a dear step the lines come near the shortest; with a cheap one they wander.",
   "preset.quoridor": "Quoridor: the report’s agent, depth and radius",
   "preset.quoridor.then": "The agent searched depth 0 for its first 10 steps, then depth 1.",
   "preset.quoridor.look":

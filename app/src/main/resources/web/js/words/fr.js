@@ -231,7 +231,7 @@ export const fr = {
   "preset.large": "Taquin 5×5, deux trous : P175, P, W",
   "preset.large.then": "Avec P175, la grille B prenait 39,94 s et C 22,16 s ; P ne résolvait que A, W rien en 5 min.",
   "preset.large.look":
-    "P175 n’est pas admissible : il répond et ne prouve rien. Deux nœuds peuvent différer : les réels du rapport étaient arrondis ailleurs.",
+    "P175 n’est pas admissible : il répond et ne prouve rien. De deux estimations réelles égales, la plus proche passe d’abord : ainsi les deux plateaux tombent à l’unité.",
   "preset.attrapay": "Taquin 3×3 : A-ttrapay contre A*",
   "preset.attrapay.then": "A-ttrapay ouvrait quelques nœuds de moins qu’A* : un sur A, trois à huit sur C.",
   "preset.attrapay.look": "ouverts et fermés : l’économie est aussi petite que cela.",
@@ -255,6 +255,16 @@ export const fr = {
   "preset.minmoves.then": "A* seul n’aboutissait presque jamais, tant qu’un robot n’était pas d’abord placé en appui.",
   "preset.minmoves.look":
     "la distance à vol d’oiseau n’est pas admissible (un robot traverse le plateau en un coup) : rien n’est prouvé avec elle ; la grille des coups minimaux, elle, l’est.",
+  "preset.quest": "Ricochet : la quête secondaire",
+  "preset.quest.then":
+    "A* pour le seul robot n’aboutissait presque jamais, jusqu’à ce qu’on place d’abord un robot d’appui.",
+  "preset.quest.look":
+    "le coût face à celui du moteur optimal : un appui placé d’abord trouve presque chaque mission, mais pas toujours au plus court.",
+  "preset.stepcost": "Ricochet : A* avec un coût par pas",
+  "preset.stepcost.then":
+    "L’A* de l’autre rapport : distances de Manhattan, un pas coûtant au moins 15, les autres robots immobiles, des obstacles en cases entières. Il n’imprimait pas de chiffres.",
+  "preset.stepcost.look":
+    "le coût : avec un pas cher les lignes approchent des plus courtes ; avec un pas bon marché elles errent.",
   "preset.quoridor": "Quoridor : l’agent du rapport, profondeur et rayon",
   "preset.quoridor.then": "L’agent cherchait à profondeur 0 pendant ses 10 premiers pas, puis à profondeur 1.",
   "preset.quoridor.look":
