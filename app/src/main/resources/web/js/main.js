@@ -17,6 +17,7 @@ const PAGES = {
   explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
+  puzzles: () => import("./pages/puzzles.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
 };
@@ -25,7 +26,7 @@ const PAGES = {
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
 const TABS = [
-  { page: "", name: "play", icon: "grid", also: ["play", "explore"] },
+  { page: "", name: "play", icon: "grid", also: ["play", "explore", "puzzles"] },
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
@@ -204,6 +205,10 @@ class App extends Element {
       case "interface":
         return html`
           <damier-interface></damier-interface>
+        `;
+      case "puzzles":
+        return html`
+          <damier-puzzles .game=${rest}></damier-puzzles>
         `;
       case "rules":
         return html`
