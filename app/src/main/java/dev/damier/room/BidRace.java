@@ -180,8 +180,7 @@ final class BidRace implements RoomPlay {
 
     private void show(RoomAction action) {
         demonstrator(action.seat());
-        String move = Moves.play(table, action.arg("move"));
-        shown.add(move);
+        shown.add(Moves.play(table, action.arg("move")).text());
         if (table.status().over()) win(action);
         else if (shown.size() >= bidders.get(action.seat()).bid()) fail(action.at());
     }

@@ -125,7 +125,7 @@ final class ClockedMatch implements RoomPlay {
         playing();
         if (turn() != action.seat()) throw RoomRefusal.of("turn");
         int side = table.seat();
-        moves.add(Moves.play(table, action.arg("move")));
+        moves.add(Moves.play(table, action.arg("move")).text());
         withdraw();
         if (left.length > 0) {
             if (since != 0) left[side] += settings.millis("increment") - (action.at() - since);

@@ -9,6 +9,8 @@ import java.util.concurrent.TimeUnit;
 
 /** Engines that sit in rooms: asked when it is theirs to do something, once for each thing. */
 final class EngineChairs {
+    private static final Duration RETRY = Duration.ofSeconds(2);
+
     private final Thinker thinker;
     private final ScheduledExecutorService later;
     private final Duration pace;
@@ -32,6 +34,10 @@ final class EngineChairs {
         if (task.setup() == null) after(1, () -> act(room, seat, task, task.line()));
         else
             thinker.think(chair, room.at(seat).engine, task.setup(), line -> {
+                if (line.isEmpty()) {
+                    later.schedule(() -> askAgain(room, chair), RETRY.toMillis(), TimeUnit.MILLISECONDS);
+                    return;
+                }
                 // Nobody races against a machine that answers at once.
                 long beats = task.verb().equals("bid") ? 4 + 2L * line.size() : 0;
                 after(beats, () -> act(room, seat, task, line));
@@ -42,19 +48,18 @@ final class EngineChairs {
         later.schedule(work, beats * pace.toMillis(), TimeUnit.MILLISECONDS);
     }
 
+    /** There was no room for it to think, or it found nothing in its time. */
+    private void askAgain(LiveRoom room, String chair) {
+        asked.remove(chair);
+        look(room);
+    }
+
     private static void act(LiveRoom room, int seat, EngineTask task, List<String> line) {
-        if (line.isEmpty() && !task.verb().equals("move")) return;
+        Map<String, String> args = task.verb().equals("bid")
+                ? Map.of("moves", String.valueOf(line.size()), "line", String.join(" ", line))
+                : Map.of("move", line.get(0));
         try {
-            switch (task.verb()) {
-                case "bid" ->
-                    room.act(seat, "bid", Map.of("moves", String.valueOf(line.size()), "line", String.join(" ", line)));
-                case "move" ->
-                    room.act(
-                            seat,
-                            line.isEmpty() ? "resign" : "move",
-                            line.isEmpty() ? Map.of() : Map.of("move", line.get(0)));
-                default -> room.act(seat, task.verb(), Map.of("move", line.get(0)));
-            }
+            int ignored = room.act(seat, task.verb(), args);
         } catch (RoomRefusal e) {
             // The room has gone on meanwhile: what was thought of is no longer asked for.
         }

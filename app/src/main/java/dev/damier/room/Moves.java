@@ -10,13 +10,13 @@ final class Moves {
 
     private Moves() {}
 
-    /** Its text as the game writes it; a refusal in the game's words when the rules forbid it. */
-    static String play(Table table, String text) {
+    /** The move it was; a refusal in the game's words when the rules forbid it. */
+    static Move play(Table table, String text) {
         if (text.length() > LONGEST) throw RoomRefusal.of("long");
         try {
             Move move = table.read(text);
             table.play(move.code());
-            return move.text();
+            return move;
         } catch (NotationException e) {
             throw new RoomRefusal(e.text());
         }

@@ -2,6 +2,7 @@ package dev.damier.room;
 
 import dev.damier.game.Gathering.Style;
 import dev.damier.game.GoalPile;
+import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ final class PuzzleRace implements RoomPlay {
 
     private static final class Runner {
         Table table;
-        final List<String> played = new ArrayList<>();
+        final List<Move> played = new ArrayList<>();
         /** The best attempt: null before one reached the goal. */
         List<String> line;
 
@@ -41,6 +42,10 @@ final class PuzzleRace implements RoomPlay {
         long doneAt;
         boolean content;
         String end = "";
+
+        List<String> texts() {
+            return played.stream().map(Move::text).toList();
+        }
 
         boolean done() {
             return line != null;
@@ -153,7 +158,7 @@ final class PuzzleRace implements RoomPlay {
         runner.played.add(Moves.play(runner.table, action.arg("move")));
         Table.Status status = runner.table.status();
         if (!status.over() || runner.done() && status.cost() >= runner.cost) return;
-        runner.line = List.copyOf(runner.played);
+        runner.line = runner.texts();
         runner.cost = status.cost();
         runner.doneAt = action.at();
         runner.end = runner.table.write();
@@ -235,7 +240,7 @@ final class PuzzleRace implements RoomPlay {
                 r.done() ? r.cost : -1,
                 r.done() ? r.doneAt - began : -1,
                 r.content,
-                open ? phase == Phase.RACE || !r.done() ? List.copyOf(r.played) : r.line : List.of())));
+                open ? phase == Phase.RACE || !r.done() ? r.texts() : r.line : List.of())));
         Runner own = runners.get(viewer);
         return new RaceView(
                 phase,
@@ -247,7 +252,7 @@ final class PuzzleRace implements RoomPlay {
                 ends,
                 length,
                 lanes,
-                own == null || terms.secret() ? List.of() : List.copyOf(own.played),
+                own == null || terms.secret() ? List.of() : own.texts(),
                 phase == Phase.RACE && !open ? List.of() : ranking());
     }
 

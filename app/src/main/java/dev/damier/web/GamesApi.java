@@ -6,6 +6,7 @@ import dev.damier.game.Card;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Gathering;
 import dev.damier.game.Option;
 import dev.damier.game.Presentation;
 import dev.damier.game.Presentation.Opponent;
@@ -22,7 +23,11 @@ import java.util.Map;
 /** {@code /api/games}, {@code /api/engines}: what exists. */
 final class GamesApi {
     /** @param suites the sets of positions it names, without the positions */
-    record GameCard(Card card, String engine, Presentation presentation, List<Named> suites) {}
+    record GameCard(
+            Card card, String engine, Presentation presentation, List<Named> suites, List<Together> gatherings) {}
+
+    /** A way to play it together. */
+    record Together(Gathering.Style style, Text name, Text about, boolean secret) {}
 
     record Named(String id, Text name, int size) {}
 
@@ -54,6 +59,9 @@ final class GamesApi {
                         g.suites().stream()
                                 .map(s -> new Named(
                                         s.id(), s.name(), s.positions().size()))
+                                .toList(),
+                        Gathering.of(g).stream()
+                                .map(w -> new Together(w.style(), w.name(), w.about(), w.secret()))
                                 .toList()))
                 .toList();
         Server.json(ctx, cards);

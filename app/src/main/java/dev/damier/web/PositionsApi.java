@@ -83,7 +83,8 @@ final class PositionsApi {
             Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
             Table table = setup.seat();
             List<Move> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
-            return View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
+            View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
+            return body.path("ahead").asBoolean() ? view.with(Lookahead.of(table)) : view;
         });
     }
 

@@ -1,5 +1,9 @@
 package dev.damier.web;
 
+import dev.damier.room.RoomClock;
+import dev.damier.room.Rooms;
+import dev.damier.store.Database;
+import dev.damier.store.RoomStore;
 import dev.damier.web.net.Connections;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
@@ -28,12 +32,18 @@ public final class Server implements AutoCloseable {
     /** How often connections are looked at; one that trickles is hung up on after a few looks. */
     private static final Duration LOOK = Duration.ofSeconds(5);
 
+    /** How long a move that an engine shows to people is looked at. */
+    private static final Duration PACE = Duration.ofMillis(900);
+
     private final Pulse pulse = new Pulse();
     private final Departures departures = new Departures(pulse);
     private final Connections connections = new Connections();
     private final WorkQueue queue;
     private final Guard guard;
     private final BotSocket bots;
+    private final Database data;
+    private final RoomStore store;
+    private final Rooms rooms;
     private final Javalin app;
 
     /** Starts at once; port 0 takes any free one. */
@@ -46,8 +56,20 @@ public final class Server implements AutoCloseable {
         this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()));
     }
 
+    /** @param data where rooms are kept; closed with the server */
+    public Server(String host, int port, Set<String> names, Database data) {
+        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data);
+    }
+
     Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {
+        this(host, port, names, look, queue, null);
+    }
+
+    private Server(String host, int port, Set<String> names, Duration look, WorkQueue queue, Database data) {
         this.queue = queue;
+        this.data = data;
+        store = data == null ? null : new RoomStore(data);
+        rooms = data == null ? null : rooms();
         guard = new Guard(names);
         bots = new BotSocket(queue, guard);
         app = Javalin.create(config -> {
@@ -60,9 +82,15 @@ public final class Server implements AutoCloseable {
             config.routes.exception(HttpResponseException.class, Server::answer);
             config.routes.exception(Exception.class, (e, ctx) -> refuse(Refusal.of(e, Ask.language(ctx)), ctx));
         });
+        if (rooms != null) rooms.start();
         app.start(host, port);
         pulse.every(Duration.ofSeconds(1), queue::tend);
         pulse.every(look, connections::tend);
+    }
+
+    private Rooms rooms() {
+        int chairs = queue.admission().together(Kind.SEAT);
+        return new Rooms(store, new RoomClock(), new RoomThinker(queue, chairs), PACE);
     }
 
     private void listen(JavalinConfig config, String host, int port) {
@@ -102,6 +130,7 @@ public final class Server implements AutoCloseable {
         new LabApi(queue, pulse, departures).routes(config.routes);
         new TreeApi(door, queue.admission()).routes(config.routes);
         bots.routes(config.routes);
+        new RoomsApi(rooms, door, pulse, departures).routes(config.routes);
         new LearnApi().routes(config.routes);
         new StatusApi(queue, door, bots, connections).routes(config.routes);
     }
@@ -125,13 +154,20 @@ public final class Server implements AutoCloseable {
     /** Whatever a step does, the next is taken. */
     @Override
     public void close() {
-        for (Runnable step : List.<Runnable>of(bots::close, queue::close, app::stop, pulse::close)) {
+        for (Runnable step : List.<Runnable>of(bots::close, queue::close, app::stop, this::closeRooms, pulse::close)) {
             try {
                 step.run();
             } catch (RuntimeException | Error e) {
                 Log.failure(e);
             }
         }
+    }
+
+    private void closeRooms() {
+        if (data == null) return;
+        rooms.close();
+        store.close();
+        data.close();
     }
 
     private static void refuse(Refusal refusal, Context ctx) {

@@ -20,7 +20,7 @@ import { Motion } from "./motion.js";
 import { Pointer } from "./pointer.js";
 
 /** How long a played move's board is waited for, in ms: an answer that does not come must not lock the keys. */
-const PATIENCE = 2000;
+const PATIENCE = 10_000;
 
 /**
  * Draws any scene and turns gestures into legal moves; it knows no rules and no game.
@@ -389,6 +389,7 @@ export class Board extends Element {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => {
       this.painted = null;
+      this.queue = [];
       this.confirmed();
     }, PATIENCE);
     this.fire("damier-move", move);

@@ -19,6 +19,7 @@ import { actions } from "../play/actions.js";
 import { counters } from "../play/counters.js";
 import { pictureChooser, readingOrder } from "../play/picture.js";
 import { roundEnd, roundHead } from "../play/round-view.js";
+import { TypedAhead } from "../play/typed-ahead.js";
 import { faceDown } from "../play/face-down.js";
 import * as rounds from "../play/match.js";
 import "../play/start.js";
@@ -28,6 +29,12 @@ import "../board/board.js";
 
 /** How long a lost connection is left alone before it is tried again, in ms. */
 const RETRY = 1000;
+
+/** Answers that are worth asking again for: no connection, too many at once, not yet ready. */
+const LATER = [0, 429, 503];
+
+/** Nothing may be played. @type {import("../api.js").Move[]} */
+const NONE = [];
 
 /** Between two moves of a replay, in ms. */
 const REPLAY = 600;
@@ -68,14 +75,15 @@ export class Play extends Element {
     this.view = null;
     this.line = new Line();
     this.start = "";
-    /**
-     * What the last hint said, and draws.
-     * @type {{hint: string, marks: import("../api.js").Mark[], arrows: any[]}|null}
-     */
+    /** @type {import("../api.js").Hint|null} */
     this.hint = null;
     this.grade = 0;
     /** How many boards were asked for: only the answer to the last question is shown. */
     this.asked = 0;
+    /** The board under quick hands. */
+    this.typed = new TypedAhead();
+    /** Whether a board is being asked for, move after move. */
+    this.following = false;
     /** Which of the game's layers is shown. */
     this.layer = "";
     this.busy = "";
@@ -166,6 +174,7 @@ export class Play extends Element {
     this.rival?.abandon();
     this.rival = undefined;
     this.began = 0;
+    this.typed = new TypedAhead();
     this.line = Line.from(this.params);
     const asked = ++this.asked;
     try {
@@ -217,13 +226,16 @@ export class Play extends Element {
   async look() {
     if (!this.start) return;
     const asked = ++this.asked;
+    const made = this.typed.made.length;
     try {
-      const view = await api.look(this.game, this.start, this.line.played(), this.layer);
+      const view = await api.look(this.game, this.start, this.line.played(), this.layer, true);
       if (asked !== this.asked) return;
+      this.typed.told(view, made);
       this.view = view;
       this.error = "";
       this.offline = false;
       this.refused = "";
+      if (!this.typed.settled()) return;
       this.hint = null;
       if (this.line.moves.length && !this.began) this.began = Date.now();
       note(this.url());
@@ -231,7 +243,7 @@ export class Play extends Element {
       this.settle(view);
     } catch (e) {
       if (asked !== this.asked) return;
-      if (/** @type {import("../api.js").Refused} */ (e).status === 0) {
+      if (LATER.includes(/** @type {import("../api.js").Refused} */ (e).status)) {
         // The line is kept; the board goes on when the server is back.
         this.offline = true;
         setTimeout(() => this.isConnected && asked === this.asked && this.look(), RETRY);
@@ -283,7 +295,7 @@ export class Play extends Element {
 
   /** Whether moves may be made now. */
   playable() {
-    if (!this.view || this.busy || this.ended() || this.shown || this.arranging) return false;
+    if (!this.view || this.busy || this.offline || this.ended() || this.shown || this.arranging) return false;
     return !this.match || rounds.now(this.match).state === "running";
   }
 
@@ -296,8 +308,22 @@ export class Play extends Element {
     }
     this.caution = null;
     this.line = this.line.play(move.text);
+    this.typed.play(move);
     this.grade = 0;
-    this.look();
+    if (!this.began) this.began = Date.now();
+    this.follow();
+  }
+
+  /** The server hears of the moves made; those that are made while it is asked, it hears of together. */
+  async follow() {
+    if (this.following) return;
+    this.following = true;
+    while (!this.typed.settled() && !this.offline && !this.error) {
+      // What was typed meanwhile is painted first and goes along.
+      await new Promise((next) => setTimeout(next));
+      await this.look();
+    }
+    this.following = false;
   }
 
   /**
@@ -309,7 +335,7 @@ export class Play extends Element {
     const view = this.view;
     if (!view || !this.playable()) return;
     try {
-      const { moves, refusal } = await api.gesture(this.game, view.position, from, to);
+      const { moves, refusal } = await api.gesture(this.game, this.start, this.line.played(), from, to);
       if (this.view !== view) return;
       if (refusal) {
         this.refused = refusal;
@@ -317,6 +343,7 @@ export class Play extends Element {
       }
       if (!moves.length) return;
       this.grade = 0;
+      this.typed.leave();
       for (const move of moves) this.line = this.line.play(move);
       await this.look();
     } catch (e) {
@@ -331,7 +358,7 @@ export class Play extends Element {
    */
   async why(to, move) {
     if (move || !this.view) return move?.words ?? "";
-    return (await api.gesture(this.game, this.view.position, null, to)).refusal ?? "";
+    return (await api.gesture(this.game, this.start, this.line.played(), null, to)).refusal ?? "";
   }
 
   /** The server's seat of an opponent, who remembers there what it found in this game. @param {number} seat */
@@ -377,6 +404,7 @@ export class Play extends Element {
     this.busy = "";
     this.shown = null;
     this.caution = null;
+    this.typed.leave();
     this.line = this.line.to(at);
     this.look();
   }
@@ -409,7 +437,7 @@ export class Play extends Element {
     const told = await api
       .hint(this.game, view.position, grade)
       .catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
-    if (this.view === view && grade === this.grade) this.hint = { marks: [], arrows: [], ...told };
+    if (this.view === view && grade === this.grade) this.hint = told;
   }
 
   /** Ends a game of several: by resignation or by the clock. @param {Record<string, number>} how */
@@ -489,7 +517,7 @@ export class Play extends Element {
 
   /** The board as it may be seen now. */
   scene() {
-    const scene = this.shown?.scene ?? this.view?.scene ?? null;
+    const scene = this.shown?.scene ?? this.typed.scene;
     const waiting = this.match && rounds.now(this.match).state === "ready";
     return scene && waiting ? faceDown(scene) : scene;
   }
@@ -592,7 +620,7 @@ export class Play extends Element {
           <div class="place">
             <damier-board
               .scene=${this.scene()}
-              .moves=${this.playable() && view && !this.who(view.seat) ? view.moves : []}
+              .moves=${this.playable() && view && !this.who(view.seat) ? this.typed.moves : NONE}
               .marks=${this.shown ? [] : [...(view?.marks ?? []), ...(this.hint?.marks ?? [])]}
               .arrows=${this.shown ? [] : (this.hint?.arrows ?? [])}
               .turned=${this.turned}
@@ -675,7 +703,7 @@ export class Play extends Element {
                 : nothing
             }
             ${this.told()} ${legend(this.known?.presentation.legend ?? [])}
-            ${moveList(this.line, (at) => this.jump(at), view?.words ?? [])}
+            ${moveList(this.line, (at) => this.jump(at), this.typed.words())}
           </section>
           <section class="foot">${this.tools()}</section>
         </aside>

@@ -41,19 +41,15 @@ final class BoardTable implements Table, Insight {
         String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
         int player = board.toMove();
-        if (code == MoveCode.PASS)
-            return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
-        String at = MoveCode.square(code & 127, board.size);
+        Text words = Legality.words(code, board.size);
+        if (code == MoveCode.PASS) return new Move(code, text, words, null, null);
         if (!MoveCode.pawn(code)) {
             boolean across = MoveCode.horizontal(code);
-            Text words = Text.of(BoardTable.class, across ? "move.words.across" : "move.words.upright", at);
             Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, Scenes.tone(player));
             return new Move(code, text, words, null, to).effect(Effect.wall(wall));
         }
         Spot from = Scenes.spot(board.pawn(player), board.size);
-        return new Move(code, text, Text.of(BoardTable.class, "move.words.pawn", at), from, to)
-                .way(way(from, to))
-                .effect(Effect.moved(Scenes.pawn(player), to));
+        return new Move(code, text, words, from, to).way(way(from, to)).effect(Effect.moved(Scenes.pawn(player), to));
     }
 
     private static char way(Spot from, Spot to) {
