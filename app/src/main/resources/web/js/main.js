@@ -19,13 +19,14 @@ const PAGES = {
   learn: () => import("./pages/learn.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
+  room: () => import("./pages/room.js"),
 };
 
 /** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
 const TABS = [
-  { page: "", name: "play", icon: "grid", also: ["play", "explore"] },
+  { page: "", name: "play", icon: "grid", also: ["play", "explore", "room"] },
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
@@ -204,6 +205,10 @@ class App extends Element {
       case "interface":
         return html`
           <damier-interface></damier-interface>
+        `;
+      case "room":
+        return html`
+          <damier-room .room=${rest} .params=${params}></damier-room>
         `;
       case "rules":
         return html`
