@@ -61,7 +61,7 @@ class App extends Element {
     await PAGES[page]?.();
     this.route = { ...route, page };
     this.ready = page;
-    this.classList.toggle("playing", ["play", "explore"].includes(page));
+    this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
 

@@ -112,7 +112,9 @@ function todo(page, view) {
       ${
         style === "fewest"
           ? html`
-              <button class="btn" @click=${() => page.act("content")}>${icon("check")}${t("race.content")}</button>
+              <button class="btn" @click=${() => page.act("content")}>
+                ${icon(own.done ? "check" : "flag")}${t(own.done ? "race.content" : "race.give-up")}
+              </button>
             `
           : nothing
       }

@@ -468,5 +468,6 @@ export const en = {
   "race.moves": "{0} {0|move|moves}",
   "race.done": "done: {0}, {1}",
   "race.ghost": "The board of {0}",
+  "race.give-up": "I give up",
   "race.content": "That is my best",
 };

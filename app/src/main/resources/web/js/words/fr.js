@@ -469,5 +469,6 @@ export const fr = {
   "race.moves": "{0} {0|coup|coups}",
   "race.done": "fini : {0}, {1}",
   "race.ghost": "Le plateau de {0}",
+  "race.give-up": "J’abandonne",
   "race.content": "Je ne ferai pas mieux",
 };
