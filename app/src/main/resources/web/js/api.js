@@ -1,4 +1,5 @@
 import { language, t } from "./i18n.js";
+import { withFiles } from "./files.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
@@ -33,12 +34,14 @@ import { language, t } from "./i18n.js";
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
  *   string[],
- *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[]}} View
- * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[],
- *   least: number, most: number, standard: string}} Option
+ *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[],
+ *   ahead: Record<string, Move[]>}} View
+ * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text"|"files", values: string[], words:
+ *   string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
+ * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint what it says and draws
  */
 
 /** What the server refused, with the places at fault. */
@@ -86,21 +89,39 @@ export const api = {
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
-  deal: (game, options = {}, seed) =>
-    post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
+  deal: async (game, options = {}, seed) =>
+    post("/api/deal", { game, options: withFiles(options), ...(seed === undefined ? {} : { seed }) }),
+  /**
+   * The next of several rounds, after the moves that ended the last one.
+   * @param {string} game @param {string[]} rounds the positions they began with @param {string[]} moves
+   * @param {Record<string, string>} options @param {number} seed
+   * @returns {Promise<{game: string, position: string, seed: number}>}
+   */
+  next: async (game, rounds, moves, options, seed) =>
+    post("/api/next", { game, rounds, moves, options: withFiles(options), seed }),
+  /**
+   * The position after something is put elsewhere by hand, or chosen by a click.
+   * @param {string} game @param {string} position @param {Spot} from @param {Spot} to
+   * @returns {Promise<{position: string}>}
+   */
+  arrange: (game, position, from, to) => post("/api/edit", { game, position, from, ...to }),
   /**
    * @param {string} game
-   * @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>}
+   * @param {string} position @param {string[]} [moves] @param {string} [layer]
+   * @param {boolean} [ahead] whether to tell the moves after the next ones, too @returns {Promise<View>}
    */
-  look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
+  look: (game, position, moves = [], layer = "", ahead = false) =>
+    post("/api/look", { game, position, moves, layer, ahead }),
   /**
    * What a gesture means that is no legal move.
    * @param {string} game
    * @param {string} position
+   * @param {string[]} moves made from there
    * @param {Spot|null} from
    * @param {Spot} to
    *  @returns {Promise<{moves: string[], refusal: string|null}>} */
-  gesture: (game, position, from, to) => post("/api/gesture", { game, position, from: from ?? undefined, to }),
+  gesture: (game, position, moves, from, to) =>
+    post("/api/gesture", { game, position, moves, from: from ?? undefined, to }),
   /**
    * The board after each move of a line.
    * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>}
@@ -161,11 +182,11 @@ export const api = {
   edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at }),
   /** @param {string} game @returns {Promise<{html: string}>} */
   rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
-  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<{hint: string}>} */
+  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */
   hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
   /**
    * For a table whose position is the server's secret.
-   * @param {string} table @param {number} grade @returns {Promise<{hint: string}>}
+   * @param {string} table @param {number} grade @returns {Promise<Hint>}
    */
   tableHint: (table, grade) => call("/api/hint?" + query({ table, grade })),
 };

@@ -72,7 +72,15 @@ final class Ask {
 
     /** A deal of these wishes; one that was cut short, because nobody waits for it or it took too long, is none. */
     static Setup deal(Game game, Map<String, String> options, long seed) {
-        Setup dealt = game.deal(options, seed);
+        return finished(game.deal(options, seed));
+    }
+
+    /** The round after these, as {@link #deal}. */
+    static Setup next(Game game, List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+        return finished(game.next(played, ended, options, seed));
+    }
+
+    private static Setup finished(Setup dealt) {
         if (TimeSlice.current().revoked()) throw new Overload(Overload.Reason.LONG);
         return dealt;
     }

@@ -3,9 +3,11 @@ package dev.damier.ricochet;
 import dev.damier.game.Export;
 import dev.damier.game.Game;
 import dev.damier.game.GoalPile;
+import dev.damier.game.Hint;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.ricochet.box.Target;
 import dev.damier.ricochet.optimal.Difficulty;
 import dev.damier.run.Outcome;
 import dev.damier.search.Puzzle;
@@ -81,7 +83,7 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
     }
 
     @Override
-    public Text hint(int grade, Outcome answer) {
-        return RobotHints.hint(grade, answer);
+    public Hint hint(int grade, Outcome answer) {
+        return new RobotHints(this, grade).of(answer);
     }
 }

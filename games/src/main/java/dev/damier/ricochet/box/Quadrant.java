@@ -1,4 +1,4 @@
-package dev.damier.ricochet;
+package dev.damier.ricochet.box;
 
 import java.util.List;
 
@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param edition the year it was first printed
  */
-record Quadrant(String id, String colour, String edition, List<Wall> walls, List<Sign> signs, List<Mirror> mirrors) {
+public record Quadrant(
+        String id, String colour, String edition, List<Wall> walls, List<Sign> signs, List<Mirror> mirrors) {
     /** Cells on a side. */
-    static final int SIDE = 8;
+    public static final int SIDE = 8;
 
     /** One closed side; direction N E S W = 0 1 2 3. */
     record Wall(int x, int y, int direction) {}
@@ -21,7 +22,7 @@ record Quadrant(String id, String colour, String edition, List<Wall> walls, List
     record Mirror(int x, int y, int colour, char slash) {}
 
     /** The piece this face belongs to: its colour marking, which a legal board has once. */
-    char piece() {
+    public char piece() {
         return id.charAt(0);
     }
 }

@@ -1,16 +1,27 @@
-package dev.damier.ricochet;
+package dev.damier.ricochet.box;
 
 import dev.damier.game.NotationException;
+import dev.damier.ricochet.Digits;
+import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMission;
+import dev.damier.ricochet.Robots;
 import java.util.List;
 import java.util.Locale;
 
 /** One line of a quadrant or board file, as words; faults name the line's number. */
-final class FileLine {
-    final int number;
-    final String text;
+public final class FileLine {
+    public final int number;
+    public final String text;
     private final String[] words;
+    private final String file;
 
-    FileLine(int number, String text) {
+    public FileLine(int number, String text) {
+        this("", number, text);
+    }
+
+    /** @param file the name of the file it stands in, for faults; "" when there is only one */
+    FileLine(String file, int number, String text) {
+        this.file = file;
         this.number = number;
         this.text = text.stripTrailing();
         String bare = text.startsWith("#") ? "" : text.strip();
@@ -18,38 +29,38 @@ final class FileLine {
     }
 
     /** Nothing but blanks or a comment. */
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return words.length == 0;
     }
 
-    int size() {
+    public int size() {
         return words.length;
     }
 
     /** Refuses a line that has not this many words. */
-    void size(int wanted) {
+    public void size(int wanted) {
         if (words.length != wanted) throw fault("file.words", word(0), wanted - 1, words.length - 1);
     }
 
-    String word(int i) {
+    public String word(int i) {
         return i < words.length ? words[i] : "";
     }
 
-    int number(int i, int least, int most) {
+    public int number(int i, int least, int most) {
         int value = Digits.parse(word(i));
         if (value < least || value > most) throw fault("file.number", word(i), least, most);
         return value;
     }
 
     /** Directions of a word such as {@code NE}. */
-    int[] sides(int i) {
+    public int[] sides(int i) {
         String word = word(i).toUpperCase(Locale.ROOT);
         if (word.isEmpty() || !word.chars().allMatch(c -> Robots.DIRECTIONS.indexOf(c) >= 0))
             throw fault("file.sides", word(i));
         return word.chars().map(Robots.DIRECTIONS::indexOf).toArray();
     }
 
-    int colour(int i, boolean anyAllowed) {
+    public int colour(int i, boolean anyAllowed) {
         int colour = Robots.colour(word(i).toLowerCase(Locale.ROOT));
         if (colour < RicochetMission.ANY || (colour == RicochetMission.ANY && !anyAllowed)) {
             String known = String.join(", ", Robots.COLOURS) + (anyAllowed ? ", any" : "");
@@ -58,34 +69,34 @@ final class FileLine {
         return colour;
     }
 
-    String shape(int i) {
+    public String shape(int i) {
         String shape = word(i).toLowerCase(Locale.ROOT);
         if (!Target.SHAPES.contains(shape)) throw fault("file.shape", word(i), String.join(", ", Target.SHAPES));
         return shape;
     }
 
-    char slash(int i) {
+    public char slash(int i) {
         if (!word(i).equals("/") && !word(i).equals("\\")) throw fault("file.slash", word(i));
         return word(i).charAt(0);
     }
 
-    NotationException unknown(List<String> known) {
+    public NotationException unknown(List<String> known) {
         return fault("file.unknown", word(0), Faults.near(word(0), known), String.join(", ", known));
     }
 
     /** A fault whose first argument, {0}, is where: "line 7". */
-    NotationException fault(String key, Object... args) {
+    public NotationException fault(String key, Object... args) {
         return Faults.fault(key, withPlace(args));
     }
 
     /** As {@link #fault}, with a cell to point at. */
-    NotationException faultAt(int x, int y, String key, Object... args) {
+    public NotationException faultAt(int x, int y, String key, Object... args) {
         return Faults.at(x, y, key, withPlace(args));
     }
 
     private Object[] withPlace(Object[] args) {
         Object[] all = new Object[args.length + 1];
-        all[0] = Faults.text("file.line", number);
+        all[0] = file.isEmpty() ? Faults.text("file.line", number) : Faults.text("file.line-of", file, number);
         System.arraycopy(args, 0, all, 1, args.length);
         return all;
     }

@@ -1,5 +1,6 @@
-package dev.damier.ricochet;
+package dev.damier.ricochet.box;
 
+import dev.damier.ricochet.Faults;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads quadrants from text; the printed ones come from the {@code quadrants.txt} beside this class. */
-final class Quadrants {
+public final class Quadrants {
     private static final class Printed {
         static final Map<String, Quadrant> ALL = load();
 
@@ -27,12 +28,12 @@ final class Quadrants {
     private Quadrant open;
 
     /** The sixteen printed faces by id, in the order 1A 2A 3A 4A 1B … 4D. */
-    static Map<String, Quadrant> printed() {
+    public static Map<String, Quadrant> printed() {
         return Printed.ALL;
     }
 
     /** Reads a file of nothing but quadrants. */
-    static Map<String, Quadrant> read(String text) {
+    public static Map<String, Quadrant> read(String text) {
         Quadrants reader = new Quadrants();
         int number = 0;
         for (String line : text.split("\n", -1)) reader.line(new FileLine(++number, line));
@@ -40,11 +41,11 @@ final class Quadrants {
     }
 
     /** Whether a quadrant has begun and not ended. */
-    boolean inside() {
+    public boolean inside() {
         return open != null;
     }
 
-    void line(FileLine line) {
+    public void line(FileLine line) {
         if (line.isEmpty()) return;
         switch (line.word(0)) {
             case "quadrant" -> {
@@ -78,16 +79,25 @@ final class Quadrants {
             }
             case "target" -> {
                 line.size(5);
+                if (taken(x, y)) throw line.fault("file.cell-taken", x, y);
                 open.signs().add(new Quadrant.Sign(x, y, line.colour(3, true), line.shape(4)));
             }
             default -> {
                 line.size(5);
+                if (taken(x, y)) throw line.fault("file.cell-taken", x, y);
                 open.mirrors().add(new Quadrant.Mirror(x, y, line.colour(3, false), line.slash(4)));
             }
         }
     }
 
-    Map<String, Quadrant> finish() {
+    /** Whether something lies on a cell of the quadrant that is being read; the inner corner belongs to the centre block. */
+    private boolean taken(int x, int y) {
+        return x == Quadrant.SIDE - 1 && y == Quadrant.SIDE - 1
+                || open.signs().stream().anyMatch(s -> s.x() == x && s.y() == y)
+                || open.mirrors().stream().anyMatch(m -> m.x() == x && m.y() == y);
+    }
+
+    public Map<String, Quadrant> finish() {
         if (inside()) throw Faults.fault("file.unfinished", Faults.text("file.end"), open.id());
         return read;
     }

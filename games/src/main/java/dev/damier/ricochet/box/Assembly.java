@@ -1,15 +1,17 @@
-package dev.damier.ricochet;
+package dev.damier.ricochet.box;
 
+import dev.damier.ricochet.BoardBuilder;
+import dev.damier.ricochet.RicochetBoard;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /** A board of four quadrants, in the order north-west, north-east, south-east, south-west, and what is printed on it. */
-record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targets) {
-    static final int SIDE = 2 * Quadrant.SIDE;
+public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targets) {
+    public static final int SIDE = 2 * Quadrant.SIDE;
 
     /** Turns each quadrant clockwise by as many quarters as its place is from the north-west, about the board's centre. */
-    static Assembly of(List<Quadrant> quadrants) {
+    public static Assembly of(List<Quadrant> quadrants) {
         BoardBuilder builder = new BoardBuilder(SIDE, SIDE);
         List<Target> targets = new ArrayList<>();
         for (int turns = 0; turns < 4; turns++) {
@@ -49,7 +51,7 @@ record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targ
         };
     }
 
-    String write() {
+    public String write() {
         return String.join("-", quadrants.stream().map(Quadrant::id).toList());
     }
 }
