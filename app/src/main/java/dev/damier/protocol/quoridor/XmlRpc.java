@@ -73,7 +73,11 @@ final class XmlRpc {
     }
 
     private static void text(String text, StringBuilder xml) {
-        xml.append(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
+        // A bare carriage return would be read back as the end of a line.
+        xml.append(text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\r", "&#13;"));
     }
 
     static Call call(String xml) {

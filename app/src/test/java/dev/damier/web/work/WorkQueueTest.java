@@ -344,4 +344,53 @@ class WorkQueueTest {
             }
         }
     }
+
+    /** Several threads ask and cancel at random while the queue is looked after: its figures never leave their bounds. */
+    @Test
+    void manyThreadsAtOnceKeepTheBounds() throws Exception {
+        int slots = 2;
+        Admission admission = new Admission(slots, 1L << 30);
+        try (WorkQueue queue = new WorkQueue(admission)) {
+            List<Ticket<?>> tickets = Collections.synchronizedList(new ArrayList<>());
+            List<Thread> clients = new ArrayList<>();
+            for (int seed = 1; seed <= 4; seed++) {
+                Random random = new Random(seed);
+                String name = "client " + seed;
+                Thread client = new Thread(() -> schedule(queue, name, random, tickets));
+                client.start();
+                clients.add(client);
+            }
+            boolean over = false;
+            while (!over) {
+                over = clients.stream().noneMatch(Thread::isAlive)
+                        && List.copyOf(tickets).stream()
+                                .allMatch(t -> t.answer().isDone());
+                queue.tend();
+                Load load = queue.load();
+                assertThat(load.free()).isBetween(0, slots);
+                assertThat(load.clients()).isBetween(0, 4);
+                assertThat(load.bytes()).isBetween(0L, admission.pool(true) + admission.pool(false));
+                assertThat(load.stuck()).isZero();
+            }
+            assertThat(queue.load().bytes()).isZero();
+            assertThat(queue.load().free()).isEqualTo(slots);
+            assertThat(tickets).hasSize(4 * 150);
+        }
+    }
+
+    private static void schedule(WorkQueue queue, String client, Random random, List<Ticket<?>> tickets) {
+        List<Ticket<?>> own = new ArrayList<>();
+        for (int i = 0; i < 150; i++) {
+            Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+            Budget budget = queue.admission().budget(kind, LONG.time()).withNodes(1 + random.nextInt(100_000));
+            boolean throwing = random.nextInt(8) == 0;
+            own.add(queue.submit(new Order<>(client, kind, budget, control -> {
+                if (throwing) throw new IllegalStateException("thrown");
+                return spin(control);
+            })));
+            if (random.nextInt(3) == 0) own.get(random.nextInt(own.size())).cancel();
+            if (random.nextInt(5) == 0) own.get(random.nextInt(own.size())).hurry();
+        }
+        tickets.addAll(own);
+    }
 }
