@@ -6,6 +6,8 @@ import { without } from "../objects.js";
 import { chips, control, stepper } from "./controls.js";
 import { HUMAN, seatOf } from "./seating.js";
 import { entered } from "../entered.js";
+import { address } from "../route.js";
+import { icon } from "../icons.js";
 import { faceDown } from "./face-down.js";
 import "../board/board.js";
 
@@ -163,6 +165,11 @@ class Start extends Element {
     this.dispatchEvent(new CustomEvent("damier-start", { detail, bubbles: true }));
   }
 
+  /** Where the same board waits for friends. */
+  invitation() {
+    return address("/room", { g: this.known?.card.id, p: this.position });
+  }
+
   render() {
     if (!this.known) return nothing;
     const { card, presentation } = this.known;
@@ -253,6 +260,7 @@ class Start extends Element {
           <button type="button" class="btn" ?disabled=${this.way()?.secret} @click=${() => this.preview()}>
             ${t("start.another")}
           </button>
+          <a class="btn" href="${this.invitation()}">${icon("people")}${t("room.friends")}</a>
           <button class="btn main big" ?disabled=${!this.position && !this.way()?.secret}>${t("start.go")}</button>
         </div>
       </form>
