@@ -8,11 +8,11 @@ globalThis.localStorage = /** @type {any} */ ({
   setItem: (/** @type {string} */ k, /** @type {string} */ v) => memory.set(k, v),
 });
 
-const { begin, end, finished, found, next, read, score, start } =
+const { begin, end, finished, found, next, now, read, score, start, timeUp, totals, winning } =
   await import("../../../app/src/main/resources/web/js/play/match.js");
 const { Clocks } = await import("../../../app/src/main/resources/web/js/play/clock.js");
 
-const TERMS = { game: "g", opponent: "easy", of: 2, seconds: 60, deal: {} };
+const TERMS = { game: "g", opponent: "easy", of: 2, seconds: 60, deal: {}, seed: 1 };
 
 test("a round is scored once, whatever is pressed twice or reloaded", () => {
   let match = start(begin(TERMS, "p"), 1000);
@@ -52,4 +52,31 @@ test("clocks run on while the page is away", () => {
   assert.equal(reloaded.of(1, 40_000), 30_000);
   assert.equal(reloaded.flag(40_000), -1);
   assert.equal(reloaded.flag(70_000), 1);
+});
+
+test("a round goes on from the line of whoever won it", () => {
+  const round = (/** @type {number|null} */ yours, /** @type {number|null} */ theirs) => {
+    let match = start(begin(TERMS, "p"), 0);
+    if (yours !== null) match = found(match, yours, ["mine"]);
+    return now(end(match, theirs, theirs === null ? [] : ["theirs"]));
+  };
+  assert.deepEqual(winning(round(3, 4)), ["mine"]);
+  assert.deepEqual(winning(round(4, 4)), ["mine"]);
+  assert.deepEqual(winning(round(5, 4)), ["theirs"]);
+  assert.deepEqual(winning(round(null, 4)), ["theirs"]);
+  assert.deepEqual(winning(round(null, null)), []);
+});
+
+test("alone, the costs of what was solved are compared with the least", () => {
+  let match = begin({ ...TERMS, opponent: "", of: 2 }, "p");
+  match = end(found(start(match, 0), 7, ["a"]), 5, []);
+  match = end(start(next(match, "q"), 0), 6, []);
+  assert.deepEqual(totals(match), { solved: 1, you: 7, them: 5 });
+});
+
+test("a round without a limit never runs out", () => {
+  const limited = now(start(begin({ ...TERMS, seconds: 10 }, "p"), 1000));
+  assert.equal(timeUp(limited, 10_999), false);
+  assert.equal(timeUp(limited, 11_000), true);
+  assert.equal(timeUp(now(start(begin({ ...TERMS, seconds: 0 }, "p"), 1000)), 1e12), false);
 });

@@ -622,47 +622,49 @@ class Lab extends Element {
       return typeof v === "number" ? number(v) : v;
     };
     return html`
-      <div class="grid-head" role="group" aria-label="${t("lab.tab.table")}">
-        ${columns.map(
-          (c) => html`
-            <button
-              class="col ${c}"
-              @click=${() => (this.sort = { by: c, down: by === c && !down })}
-              aria-label="${t("lab.sort", t("lab.col." + c))}"
-            >
-              ${t("lab.col." + c)}${by === c ? (down ? " ▾" : " ▴") : ""}
-            </button>
-          `,
-        )}
-      </div>
-      <div
-        class="grid-body"
-        tabindex="0"
-        role="region"
-        aria-label="${t("lab.tab.table")}"
-        @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}
-      >
-        <svg class="spacer" width="1" height="${sorted.length * ROW}" aria-hidden="true"></svg>
-        ${shown.map(
-          (r, i) => html`
-            <button
-              class="grid-row"
-              title="${r.report.verdict.sentence}"
-              .style=${`top:${(first + i) * ROW}px`}
-              @click=${() => {
-                this.instance = r.instance;
-                this.contestant = r.engine;
-                this.turn("tree");
-              }}
-            >
-              ${columns.map(
-                (c) => html`
-                  <span class="col ${c}">${text(r, c)}</span>
-                `,
-              )}
-            </button>
-          `,
-        )}
+      <div class="scroll grid ${this.figures() ? "compared" : ""}">
+        <div class="grid-head" role="group" aria-label="${t("lab.tab.table")}">
+          ${columns.map(
+            (c) => html`
+              <button
+                class="col ${c}"
+                @click=${() => (this.sort = { by: c, down: by === c && !down })}
+                aria-label="${t("lab.sort", t("lab.col." + c))}"
+              >
+                ${t("lab.col." + c)}${by === c ? (down ? " ▾" : " ▴") : ""}
+              </button>
+            `,
+          )}
+        </div>
+        <div
+          class="grid-body"
+          tabindex="0"
+          role="region"
+          aria-label="${t("lab.tab.table")}"
+          @scroll=${(/** @type {Event} */ e) => (this.top = /** @type {HTMLElement} */ (e.target).scrollTop)}
+        >
+          <svg class="spacer" width="1" height="${sorted.length * ROW}" aria-hidden="true"></svg>
+          ${shown.map(
+            (r, i) => html`
+              <button
+                class="grid-row"
+                title="${r.report.verdict.sentence}"
+                .style=${`top:${(first + i) * ROW}px`}
+                @click=${() => {
+                  this.instance = r.instance;
+                  this.contestant = r.engine;
+                  this.turn("tree");
+                }}
+              >
+                ${columns.map(
+                  (c) => html`
+                    <span class="col ${c}">${text(r, c)}</span>
+                  `,
+                )}
+              </button>
+            `,
+          )}
+        </div>
       </div>
     `;
   }
