@@ -6,6 +6,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,20 +20,28 @@ final class ServerProcess {
     private final Process process;
     private final int port;
 
-    ServerProcess() throws IOException {
+    /** @param store where it keeps rooms, as {@code serve} is told; nothing for a new folder */
+    ServerProcess(String... store) throws IOException {
         Path noFolder = Files.createTempFile("damier-chaos", "");
-        process = new ProcessBuilder(
-                        BIN.resolve("java").toString(),
-                        "-Xmx512m",
-                        "-Xss8m",
-                        "-XX:+UseSerialGC",
-                        "-Ddamier.cache=" + noFolder.resolve("cache"),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "dev.damier.cli.Main",
-                        "serve",
-                        "--port",
-                        "0")
+        List<String> command = new ArrayList<>(List.of(
+                BIN.resolve("java").toString(),
+                "-Xmx512m",
+                "-Xss8m",
+                "-XX:+UseSerialGC",
+                "-Ddamier.cache=" + noFolder.resolve("cache"),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.damier.cli.Main",
+                "serve",
+                "--port",
+                "0"));
+        command.addAll(
+                store.length > 0
+                        ? List.of(store)
+                        : List.of(
+                                "--data",
+                                Files.createTempDirectory("damier-chaos").toString()));
+        process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         BufferedReader out =
