@@ -31,6 +31,7 @@ final class Commands {
         ALL.put("arena", ArenaCommand::new);
         ALL.put("engine", EngineCommand::new);
         ALL.put("bench", BenchCommand::new);
+        ALL.put("data", DataCommand::new);
         ALL.put("cache", CacheCommand::new);
         ALL.put("completion", CompletionCommand::new);
     }

@@ -2,16 +2,14 @@ package dev.damier.cli;
 
 import dev.damier.cli.input.Address;
 import dev.damier.cli.input.Usage;
-import dev.damier.store.DataFolder;
 import dev.damier.store.Database;
-import dev.damier.store.StoreFailure;
 import dev.damier.web.Server;
-import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The web application. */
@@ -42,17 +40,8 @@ final class ServeCommand extends Command {
     @Option(names = "--log", description = "A line of JSON for each request on standard error.")
     private boolean log;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description = "Where rooms are kept. Standard: ~/.local/share/damier.")
-    private Path folder;
-
-    @Option(
-            names = "--db",
-            paramLabel = "URL",
-            description = "Keep rooms in a PostgreSQL instead: postgresql://user:word@host/name.")
-    private String database;
+    @Mixin
+    private StoreOptions store;
 
     @Override
     int run() {
@@ -89,17 +78,8 @@ final class ServeCommand extends Command {
         server.close();
     }
 
-    private Database data() {
-        try {
-            if (database != null) return Database.address(database);
-            return Database.folder(folder == null ? DataFolder.standard() : folder);
-        } catch (StoreFailure e) {
-            throw new Usage(e.getMessage());
-        }
-    }
-
     private Server start() {
-        Database data = data();
+        Database data = store.open();
         try {
             return new Server(host, port, names, data);
         } catch (RuntimeException e) {

@@ -20,9 +20,9 @@ public final class RoomStore implements AutoCloseable {
     /** Most actions of one commit. */
     private static final int TOGETHER = 256;
 
-    private static final RowMapper<StoredRoom> ROOM = (row, ctx) ->
+    static final RowMapper<StoredRoom> ROOM = (row, ctx) ->
             new StoredRoom(row.getString("id"), row.getString("terms"), row.getLong("created"), row.getLong("touched"));
-    private static final RowMapper<StoredAction> ACTION = (row, ctx) -> new StoredAction(
+    static final RowMapper<StoredAction> ACTION = (row, ctx) -> new StoredAction(
             row.getString("room"),
             row.getInt("seq"),
             row.getInt("seat"),
@@ -48,11 +48,10 @@ public final class RoomStore implements AutoCloseable {
 
     /** Keeps a new room. */
     public void open(StoredRoom room) {
-        guarded(() -> database.jdbi()
-                .withHandle(h -> h.createUpdate(
-                                "insert into room (id, terms, created, touched) values (:id, :terms, :created, :touched)")
-                        .bindMethods(room)
-                        .execute()));
+        guarded(() -> {
+            database.jdbi().useTransaction(h -> insertRooms(h, List.of(room)));
+            return room;
+        });
     }
 
     /**
@@ -108,18 +107,27 @@ public final class RoomStore implements AutoCloseable {
     }
 
     private static void insert(Handle h, List<Waiting> together) {
-        try (PreparedBatch actions = h.prepareBatch("insert into room_action (room, seq, seat, verb, args, at)"
-                        + " values (:room, :seq, :seat, :verb, :args, :at)");
-                PreparedBatch touched = h.prepareBatch("update room set touched = :at where id = :room")) {
-            for (Waiting one : together) {
-                actions.bindMethods(one.action).add();
-                touched.bind("at", one.action.at())
-                        .bind("room", one.action.room())
-                        .add();
-            }
-            int[] ignoredInserts = actions.execute();
-            int[] ignoredUpdates = touched.execute();
-        }
+        insertActions(h, together.stream().map(Waiting::action).toList());
+        PreparedBatch touched = h.prepareBatch("update room set touched = :at where id = :room");
+        for (Waiting one : together)
+            touched.bind("at", one.action.at()).bind("room", one.action.room()).add();
+        int[] ignored = touched.execute();
+    }
+
+    static void insertRooms(Handle h, List<StoredRoom> rooms) {
+        if (rooms.isEmpty()) return;
+        PreparedBatch batch = h.prepareBatch(
+                "insert into room (id, terms, created, touched) values (:id, :terms, :created, :touched)");
+        for (StoredRoom room : rooms) batch.bindMethods(room).add();
+        int[] ignored = batch.execute();
+    }
+
+    static void insertActions(Handle h, List<StoredAction> actions) {
+        if (actions.isEmpty()) return;
+        PreparedBatch batch = h.prepareBatch("insert into room_action (room, seq, seat, verb, args, at)"
+                + " values (:room, :seq, :seat, :verb, :args, :at)");
+        for (StoredAction action : actions) batch.bindMethods(action).add();
+        int[] ignored = batch.execute();
     }
 
     public Optional<StoredRoom> room(String id) {

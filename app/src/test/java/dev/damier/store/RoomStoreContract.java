@@ -3,6 +3,12 @@ package dev.damier.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -12,6 +18,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the store promises, whichever database it is. */
 abstract class RoomStoreContract {
@@ -119,6 +126,42 @@ abstract class RoomStoreContract {
         assertThat(store.since(0, 100)).hasSize(kept).allMatch(r -> r.touched() >= 50);
         for (int i = 0; i < 30; i++)
             assertThat(store.actions("r" + i, 0)).hasSize(store.room("r" + i).isPresent() ? 1 : 0);
+    }
+
+    @Test
+    void anExportIsTheWholeStoreAndGoesIntoAnEmptyOne(@TempDir Path elsewhere) throws Exception {
+        for (int r = 0; r < 3; r++) {
+            store.open(new StoredRoom("r" + r, "terms", 1, 1));
+            for (int seq = 1; seq <= r; seq++) store.append(act("r" + r, seq, 10 * r + seq));
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        assertThat(new DataCopy(database).write(new PrintStream(out, true, StandardCharsets.UTF_8)))
+                .isEqualTo(new DataCopy.Count(3, 3));
+        String export = out.toString(StandardCharsets.UTF_8);
+        try (Database other = Database.folder(elsewhere);
+                RoomStore copy = new RoomStore(other)) {
+            assertThat(new DataCopy(other).read(reader(export))).isEqualTo(new DataCopy.Count(3, 3));
+            assertThat(copy.since(0, 10)).isEqualTo(store.since(0, 10));
+            for (int r = 0; r < 3; r++) assertThat(copy.actions("r" + r, 0)).isEqualTo(store.actions("r" + r, 0));
+            assertThatThrownBy(() -> new DataCopy(other).read(reader(export))).hasMessageContaining("not empty");
+            assertThatThrownBy(() -> new DataCopy(other).read(reader("something")))
+                    .hasMessageContaining("no export");
+            assertThatThrownBy(() -> new DataCopy(other).read(reader(export + "{cut")))
+                    .hasMessageContaining("line 8");
+        }
+    }
+
+    private static BufferedReader reader(String text) {
+        return new BufferedReader(new StringReader(text));
+    }
+
+    @Test
+    void aGapIsFound() {
+        store.open(new StoredRoom("a", "", 1, 1));
+        store.append(act("a", 1, 2));
+        assertThat(new DataCopy(database).faults()).isEmpty();
+        store.append(act("a", 3, 2));
+        assertThat(new DataCopy(database).faults()).containsExactly("room a: action 2 is missing, 3 follows");
     }
 
     /** The schema of a later program is not touched. */

@@ -23,15 +23,26 @@ final class ServerProcess implements AutoCloseable {
     private final Process process;
     private final int port;
 
+    /** @param store where it keeps rooms, as {@code serve} is told; nothing for a new folder */
+    ServerProcess(String... store) throws IOException {
+        this(512, Files.createTempFile("damier-chaos", "").resolve("cache"), store);
+    }
+
     /**
      * @param heap mebibytes
      * @param cache where it may try to keep what it has computed
      */
-    ServerProcess(int heap, Path cache) throws IOException {
+    ServerProcess(int heap, Path cache, String... store) throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
         command.addAll(List.of("-XX:+UseSerialGC", "-Ddamier.cache=" + cache));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
         command.addAll(List.of("serve", "--port", "0"));
+        command.addAll(
+                store.length > 0
+                        ? List.of(store)
+                        : List.of(
+                                "--data",
+                                Files.createTempDirectory("damier-chaos").toString()));
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();

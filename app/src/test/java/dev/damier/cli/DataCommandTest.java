@@ -1,0 +1,46 @@
+package dev.damier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.store.Database;
+import dev.damier.store.RoomStore;
+import dev.damier.store.StoredAction;
+import dev.damier.store.StoredRoom;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DataCommandTest {
+    @TempDir
+    Path folder;
+
+    /** The store stays open all the while, as a running server's. */
+    @Test
+    void aBackupIsMadeWhileTheServerRunsAndBroughtBackElsewhere() throws Exception {
+        String data = folder.resolve("data").toString();
+        String export = folder.resolve("rooms.jsonl").toString();
+        try (Database database = Database.folder(Path.of(data));
+                RoomStore store = new RoomStore(database)) {
+            store.open(new StoredRoom("a", "terms", 1, 1));
+            store.append(new StoredAction("a", 1, 0, "join", "{}", 2));
+            Ran made = Ran.damier("data", "export", export, "--data", data);
+            assertThat(made.out()).contains("1 room and 1 action written to " + export);
+            store.append(new StoredAction("a", 2, 0, "ready", "{}", 3));
+        }
+        String other = folder.resolve("other").toString();
+        assertThat(Ran.damier("data", "import", export, "--data", other).out()).contains("1 room and 1 action taken");
+        assertThat(Ran.damier("data", "check", "--data", other).out()).contains("nothing is wrong");
+        assertThat(Ran.damier("data", "import", export, "--data", other).err()).contains("not empty");
+        assertThat(Ran.damier("data", "export", "--data", other).err()).contains("need a FILE");
+        assertThat(Files.exists(Path.of(export + ".part"))).isFalse();
+    }
+
+    @Test
+    void whatCannotBeOpenedIsToldInASentence() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Ran ran = Ran.damier("data", "check", "--data", file.resolve("x").toString());
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("cannot write to the data folder");
+    }
+}
