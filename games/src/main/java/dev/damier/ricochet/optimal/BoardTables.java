@@ -21,6 +21,11 @@ final class BoardTables {
     private final int size;
     private final Mover mover;
 
+    /** Null where floods do not apply. */
+    private final CellFlood flood;
+
+    private final StraightSlides straight;
+
     /** Robots that every diagonal treats alike have one kind, named after the first of them. */
     private final int[] kinds = new int[Robots.MOST];
 
@@ -35,6 +40,8 @@ final class BoardTables {
         for (int cell = 0; cell < size; cell++)
             if (board.diagonals()[cell] != 0) coloured[board.diagonalColour(cell)] = true;
         mover = new Mover(board, sameColourBounces);
+        flood = CellFlood.fits(board) ? new CellFlood(board) : null;
+        straight = flood != null ? new StraightSlides(board) : null;
         int plain = -1;
         for (int robot = 0; robot < Robots.MOST; robot++) {
             if (!coloured[robot] && plain >= 0) {
@@ -66,6 +73,11 @@ final class BoardTables {
             }
         }
         return made;
+    }
+
+    /** Slides by counting zeros, for one search; null where they do not apply. */
+    StraightSlides straight() {
+        return straight == null ? null : new StraightSlides(straight);
     }
 
     int kind(int robot) {
@@ -103,7 +115,7 @@ final class BoardTables {
     }
 
     Reach reach() {
-        return new Reach(mover, size);
+        return flood != null ? new FloodReach(flood, size) : new SteppingReach(mover, size);
     }
 
     /** Boards by what is on them: a record's own equality would compare its arrays by identity. */
