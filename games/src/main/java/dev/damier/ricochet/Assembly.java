@@ -3,6 +3,7 @@ package dev.damier.ricochet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.StringJoiner;
 
 /** A board of four quadrants, in the order north-west, north-east, south-east, south-west, and what is printed on it. */
 record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targets) {
@@ -50,6 +51,8 @@ record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targ
     }
 
     String write() {
-        return String.join("-", quadrants.stream().map(Quadrant::id).toList());
+        StringJoiner ids = new StringJoiner("-");
+        for (Quadrant quadrant : quadrants) ids.add(quadrant.id());
+        return ids.toString();
     }
 }

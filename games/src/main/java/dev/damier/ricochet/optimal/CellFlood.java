@@ -1,6 +1,7 @@
 package dev.damier.ricochet.optimal;
 
 import dev.damier.ricochet.RicochetBoard;
+import java.util.Arrays;
 
 /**
  * Sets of cells that spread along rows and columns until walls stop them, all cells of a set at once. For boards of 16
@@ -19,13 +20,12 @@ final class CellFlood {
     private final long[] open = new long[4 * STRIDES * WORDS];
 
     CellFlood(RicochetBoard board) {
-        for (int cell = 0; cell < board.size(); cell++) {
-            for (int direction = 0; direction < 4; direction++) {
-                if (board.closed(cell, direction ^ 2)) continue;
-                open[direction * STRIDES * WORDS + (cell >> 6)] |= 1L << cell;
-            }
-        }
+        byte[] walls = board.walls();
         for (int direction = 0; direction < 4; direction++) {
+            for (int cell = 0; cell < walls.length; cell++) {
+                long enters = ~walls[cell] >> (direction ^ 2) & 1;
+                open[direction * STRIDES * WORDS + (cell >> 6)] |= enters << cell;
+            }
             for (int stride = 1; stride < STRIDES; stride++) {
                 int at = (direction * STRIDES + stride) * WORDS;
                 int half = at - WORDS;
@@ -64,6 +64,39 @@ final class CellFlood {
         int bits = (rows & 3) * COLUMNS;
         if (bits == 0) return set[at + from];
         return set[at + from] << bits | (from > 0 ? set[at + from - 1] >>> 64 - bits : 0);
+    }
+
+    /** Slides from a cell to every other for a robot that may stop anywhere; {@link Rays#FAR} where there is no way. */
+    byte[] ways(int start, int size) {
+        byte[] ways = new byte[size];
+        Arrays.fill(ways, Rays.FAR);
+        ways[start] = 0;
+        long[] met = new long[WORDS];
+        long[] front = new long[WORDS];
+        long[] entered = new long[WORDS];
+        front[start >> 6] = met[start >> 6] = 1L << start;
+        boolean more = true;
+        for (int slides = 1; more; slides++) {
+            long[] next = new long[WORDS];
+            for (int direction = 0; direction < 4; direction++) {
+                slide(direction, front, entered);
+                for (int w = 0; w < WORDS; w++) next[w] |= entered[w] & ~met[w];
+            }
+            more = false;
+            for (int w = 0; w < WORDS; w++) {
+                met[w] |= next[w];
+                more |= next[w] != 0;
+                mark(ways, w, next[w], slides);
+            }
+            front = next;
+        }
+        return ways;
+    }
+
+    /** Gives the cells in a word of a set their number of slides. */
+    static void mark(byte[] ways, int word, long cells, int slides) {
+        for (long left = cells; left != 0; left &= left - 1)
+            ways[word << 6 | Long.numberOfTrailingZeros(left)] = (byte) Math.min(slides, Rays.MOST);
     }
 
     /** Finds the cells entered by slides in this direction from the cells of a set. */

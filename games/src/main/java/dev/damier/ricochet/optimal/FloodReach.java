@@ -34,8 +34,7 @@ final class FloodReach extends Reach {
                 long fresh = next[w] & ~met[w];
                 met[w] |= fresh;
                 front[w] = fresh;
-                for (; fresh != 0; fresh &= fresh - 1)
-                    ways[w << 6 | Long.numberOfTrailingZeros(fresh)] = (byte) Math.min(slides, Rays.MOST);
+                CellFlood.mark(ways, w, fresh, slides);
             }
         }
     }

@@ -53,7 +53,7 @@ final class OptimalProblem {
 
     /** Whether this is what {@link StraightSearch} is for. */
     boolean plain() {
-        return n > 2 && finishers == 1 && movers == n && !remembers && tables.straight() != null;
+        return n > 2 && finishers == 1 && movers == n && !remembers && tables.isStraight();
     }
 
     /** The robots' cells at the start, by place. */

@@ -50,6 +50,9 @@ class StraightSearchTest {
             steps.from(0, start);
             assertThat(flood.arrival).as("round %d", round).isEqualTo(steps.arrival);
             assertThat(flood.ways).as("round %d", round).isEqualTo(steps.ways);
+            assertThat(new CellFlood(mission.board()).ways(start, size))
+                    .as("round %d", round)
+                    .isEqualTo(steps.ways);
         }
     }
 
