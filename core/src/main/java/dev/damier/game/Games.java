@@ -58,8 +58,10 @@ public final class Games {
     /** The engine of this id for this setup; when the id is empty its standard one, or if that does not apply any. */
     public Engine<?> engine(Setup setup, String id) {
         String wanted = id.isEmpty() ? setup.engine() : id;
+        // Only engines of that name are asked whether they apply: a short question must not wait for its answerer.
+        for (Engine<?> engine : engines)
+            if (engine.card().id().equals(wanted) && setup.as(engine.needs()).isPresent()) return engine;
         List<Engine<?>> fitting = engines(setup);
-        for (Engine<?> engine : fitting) if (engine.card().id().equals(wanted)) return engine;
         if (id.isEmpty() && !fitting.isEmpty()) return fitting.get(0);
         List<String> known = fitting.stream().map(e -> e.card().id()).toList();
         boolean elsewhere = engines.stream().anyMatch(e -> e.card().id().equals(wanted));

@@ -40,6 +40,14 @@ public final class RandomBoards {
         }
     }
 
+    /** The same mission without diagonals. */
+    public static RicochetMission straight(RicochetMission mission) {
+        RicochetBoard board = mission.board();
+        RicochetBoard plain = new RicochetBoard(
+                board.columns(), board.rows(), board.walls(), board.blocked(), new byte[board.size()]);
+        return new RicochetMission(plain, mission.robots(), mission.target(), mission.active(), mission.rules());
+    }
+
     /** The same mission in the corner of an otherwise empty square board. */
     public static RicochetMission inCornerOf(RicochetMission small, int side) {
         RicochetBoard board = small.board();

@@ -5,6 +5,7 @@ import dev.damier.ricochet.RicochetBoard;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.StringJoiner;
 
 /** A board of four quadrants, in the order north-west, north-east, south-east, south-west, and what is printed on it. */
 public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Target> targets) {
@@ -52,6 +53,8 @@ public record Assembly(List<Quadrant> quadrants, RicochetBoard board, List<Targe
     }
 
     public String write() {
-        return String.join("-", quadrants.stream().map(Quadrant::id).toList());
+        StringJoiner ids = new StringJoiner("-");
+        for (Quadrant quadrant : quadrants) ids.add(quadrant.id());
+        return ids.toString();
     }
 }

@@ -4,8 +4,6 @@ import dev.damier.ricochet.RuleMemory;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
-import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * A* for one mission: helpers sorted in the key, a bucket queue, consistent bounds, so no state is expanded twice. A
@@ -17,16 +15,13 @@ import java.util.Optional;
  */
 final class AStarSearch {
     /** Expansions after which a more exact bound pays for itself. */
-    private static final int REFINE_AFTER = 8000;
+    static final int REFINE_AFTER = 8000;
 
     /** Expansions after which it is worth looking for some line, and how many that may take. */
-    private static final int LINE_AFTER = 20_000;
+    static final int LINE_AFTER = 20_000;
 
     /** Weight of the bound when any line will do. */
     private static final int GREEDY = 4;
-
-    /** No goal yet: higher than any cost, lower than any bound that says there is no way. */
-    private static final int NONE = HelpBound.FAR;
 
     private final OptimalProblem problem;
     private final OptimalBound bound;
@@ -46,16 +41,7 @@ final class AStarSearch {
     /** Nodes with lower numbers were put in the queue before the bound was refined. */
     private int guessed;
 
-    private final Goal best = new Goal();
-
-    /** The best goal so far: its cost, and the expanded state and key it comes from, or its line. */
-    private static final class Goal {
-        int cost = NONE;
-        int parent;
-        long low;
-        long high;
-        int[] line;
-    }
+    private final Incumbent best;
 
     AStarSearch(OptimalProblem problem, OptimalBound bound, Workspace work, Control control, Counters counters) {
         this(problem, bound, work, control, counters, 1);
@@ -79,6 +65,7 @@ final class AStarSearch {
         queue = work.queue;
         cells = problem.start();
         flipped = new int[problem.n];
+        best = new Incumbent(control, counters);
     }
 
     Outcome solve() {
@@ -94,30 +81,30 @@ final class AStarSearch {
     }
 
     private Outcome search() {
-        for (int f; (f = queue.least()) < (weight == 1 ? best.cost : NONE); ) {
+        for (int f; (f = queue.least()) < (weight == 1 ? best.cost() : Incumbent.NONE); ) {
             if (weight == 1) counters.lowerBound = Math.max(f, counters.lowerBound);
             counters.depth = f;
-            int node = queue.pop(f);
+            int node = (int) queue.pop(f);
             boolean helpersOnly = node < 0;
             if (helpersOnly) node = ~node;
             else if (states.closed(node)) continue;
             if (node < guessed && later(node, helpersOnly, f)) continue;
-            if (control.stop(counters) || !roomToExpand()) return stopped();
+            if (control.stop(counters) || !roomToExpand()) {
+                finish();
+                return best.stopped();
+            }
             if (!helpersOnly) {
                 counters.expand(f);
                 if (counters.expanded == REFINE_AFTER && bound.refine()) guessed = states.size();
             }
-            int before = best.cost;
+            int before = best.cost();
             expand(node, f, helpersOnly);
-            if (best.cost < before && best.cost > f && counters.expanded > LINE_AFTER) tell();
-            if (weight > 1 && best.cost < NONE) return solved(false);
-            if (weight == 1 && counters.expanded == LINE_AFTER && !helpersOnly) hurry();
+            if (best.cost() < before && best.cost() > f && counters.expanded > LINE_AFTER) best.tell();
+            if (weight > 1 && best.found()) return best.solved(false);
+            if (weight == 1 && counters.expanded == LINE_AFTER && !helpersOnly) hurry(problem, bound, control, best);
         }
         finish();
-        if (best.cost == NONE) return new Outcome.Impossible(control.stats(counters));
-        counters.lowerBound = best.cost;
-        counters.depth = best.cost;
-        return solved(true);
+        return best.proved();
     }
 
     /**
@@ -147,12 +134,8 @@ final class AStarSearch {
                 int stop = slide >> 1;
                 counters.generated++;
                 keys.change(low, cells, place, stop, after);
-                if (stop == problem.target && g < best.cost && problem.finishes(place, after)) {
-                    best.cost = g;
-                    best.line = null;
-                    best.parent = node;
-                    best.low = keys.low;
-                    best.high = keys.high;
+                if (stop == problem.target && g < best.cost() && problem.finishes(place, after)) {
+                    best.take(line(node, g, keys.low, keys.high));
                     if (g <= f) return;
                     continue;
                 }
@@ -172,25 +155,20 @@ final class AStarSearch {
             int child = states.find(work.lows[i], work.highs[i]);
             if (child >= 0 && !states.improve(child, node, g)) continue;
             int h = bound.after(cells, work.places[i], work.stops[i]);
-            if (h >= best.cost - g) continue;
+            if (h >= best.cost() - g) continue;
             if (child < 0) child = states.add(work.lows[i], work.highs[i], node, g);
             queue.push(g + weight * h, child);
         }
     }
 
     /** Finds some line quickly: it tells an impatient caller something, and states that cannot beat it are not kept. */
-    private void hurry() {
+    static void hurry(OptimalProblem problem, OptimalBound bound, Control control, Incumbent best) {
         Control limits = new Control(control.budget().withNodes(LINE_AFTER));
         AStarSearch greedy = new AStarSearch(problem, bound, new Workspace(), limits, new Counters(), GREEDY);
-        if (greedy.solve() instanceof Outcome.Solved line && line.cost() < best.cost) {
-            best.cost = line.cost();
-            best.line = line.moves();
-            tell();
+        if (greedy.solve() instanceof Outcome.Solved line && line.cost() < best.cost()) {
+            best.take(line.moves());
+            best.tell();
         }
-    }
-
-    private void tell() {
-        control.improved(best.cost, 0, line(), counters);
     }
 
     /** Looks again at a node put in the queue before the bound was refined: whether it is due later now, or never. */
@@ -219,56 +197,18 @@ final class AStarSearch {
         counters.bytes = bytes();
     }
 
-    private Outcome stopped() {
-        finish();
-        int proved = counters.lowerBound;
-        Optional<Outcome.Solved> line = best.cost == NONE ? Optional.empty() : Optional.of(solved(false));
-        return new Outcome.Stopped(control.reason(), line, proved, control.stats(counters));
-    }
-
-    private Outcome.Solved solved(boolean optimal) {
-        return new Outcome.Solved(line(), best.cost, optimal, control.stats(counters));
-    }
-
-    /** The moves to the best goal: each state of the path is looked for among the moves from the one before. */
-    private int[] line() {
-        if (best.line != null) return best.line;
-        int length = best.cost;
-        int[] path = new int[length + 1];
-        int at = length;
-        for (int node = best.parent; node >= 0; node = states.parent(node)) path[--at] = node;
-        int[] moves = new int[length];
-        System.arraycopy(problem.start(), 0, cells, 0, cells.length);
-        int remembered = RuleMemory.NONE;
-        for (int i = 0; i < length; i++) {
-            boolean end = i + 1 == length;
-            long low = end ? best.low : states.low(path[i + 1]);
-            long high = end ? best.high : states.high(path[i + 1]);
-            remembered = step(remembered, low, high, moves, i);
+    /** The moves to a goal with this key, which is a child of this node. */
+    private int[] line(int parent, int length, long low, long high) {
+        long[] lows = new long[length];
+        long[] highs = new long[length];
+        lows[length - 1] = low;
+        highs[length - 1] = high;
+        int node = parent;
+        for (int at = length - 2; at >= 0; at--) {
+            lows[at] = states.low(node);
+            highs[at] = states.high(node);
+            node = states.parent(node);
         }
-        return moves;
-    }
-
-    /** Makes the move that leads to the key; returns the memory after it. */
-    private int step(int remembered, long low, long high, int[] moves, int at) {
-        problem.flip(cells, flipped);
-        for (int place = 0; place < problem.movers; place++) {
-            problem.stops(cells, flipped, place, work.slides, 0);
-            for (int direction = 0; direction < 4; direction++) {
-                int slide = work.slides[direction];
-                if (slide == Slides.NONE) continue;
-                int after = problem.after(remembered, place, direction, slide);
-                if (after == RuleMemory.FORBIDDEN) continue;
-                int was = cells[place];
-                cells[place] = slide >> 1;
-                keys.make(cells, after);
-                if (keys.low == low && keys.high == high) {
-                    moves[at] = problem.code(place, direction);
-                    return after;
-                }
-                cells[place] = was;
-            }
-        }
-        throw new IllegalStateException("no move leads to the next state of the path: " + Arrays.toString(moves));
+        return PathReplay.moves(problem, lows, highs);
     }
 }

@@ -18,23 +18,32 @@ final class BoardTables {
     private static int keptCells;
 
     private final RicochetBoard board;
+    private final boolean sameColourBounces;
     private final int size;
-    private final Mover mover;
+
+    /** Null where floods do not apply. */
+    private final CellFlood flood;
+
+    // Made when first asked for, since short missions ask for few of them. Two threads may make one each: they are
+    // equal.
+    private Mover mover;
+    private StraightSlides straight;
 
     /** Robots that every diagonal treats alike have one kind, named after the first of them. */
     private final int[] kinds = new int[Robots.MOST];
 
     private final Slides[] slides = new Slides[Robots.MOST];
     private final Rays[] rays = new Rays[Robots.MOST];
-    private final Bounds[][] bounds;
+    private final Bounds[][] bounds = new Bounds[Robots.MOST][];
 
     private BoardTables(RicochetBoard board, boolean sameColourBounces) {
         this.board = board;
+        this.sameColourBounces = sameColourBounces;
         size = board.size();
         boolean[] coloured = new boolean[Robots.MOST];
         for (int cell = 0; cell < size; cell++)
             if (board.diagonals()[cell] != 0) coloured[board.diagonalColour(cell)] = true;
-        mover = new Mover(board, sameColourBounces);
+        flood = CellFlood.fits(board) ? new CellFlood(board) : null;
         int plain = -1;
         for (int robot = 0; robot < Robots.MOST; robot++) {
             if (!coloured[robot] && plain >= 0) {
@@ -44,9 +53,13 @@ final class BoardTables {
             if (!coloured[robot]) plain = robot;
             kinds[robot] = robot;
             slides[robot] = new Slides(board, robot, sameColourBounces);
-            rays[robot] = new Rays(board, mover, robot);
         }
-        bounds = new Bounds[Robots.MOST][size];
+    }
+
+    private Mover mover() {
+        Mover made = mover;
+        if (made == null) mover = made = new Mover(board, sameColourBounces);
+        return made;
     }
 
     /** The tables of this board, from the cache when it was met lately. */
@@ -68,6 +81,18 @@ final class BoardTables {
         return made;
     }
 
+    /** Whether {@link #straight} slides apply. */
+    boolean isStraight() {
+        return flood != null;
+    }
+
+    /** Slides by counting zeros, for one search. */
+    StraightSlides straight() {
+        StraightSlides made = straight;
+        if (made == null) straight = made = new StraightSlides(board);
+        return new StraightSlides(made);
+    }
+
     int kind(int robot) {
         return kinds[robot];
     }
@@ -77,16 +102,31 @@ final class BoardTables {
     }
 
     Rays rays(int kind) {
-        return rays[kind];
+        Rays made = rays[kind];
+        if (made == null) rays[kind] = made = new Rays(board, mover(), kind);
+        return made;
+    }
+
+    /** Slides to the target for a robot that may stop anywhere, by cell; {@link Rays#FAR} where there is no way. */
+    byte[] grid(int kind, int target) {
+        // Straight ways lead back as they lead there.
+        if (flood != null) return flood.ways(target, size);
+        byte[] grid = new byte[size];
+        Arrays.fill(grid, Rays.FAR);
+        grid[target] = 0;
+        rays(kind).relax(grid);
+        return grid;
     }
 
     UsefulCells useful(int kind, byte[] grid) {
-        return new UsefulCells(board, mover, kind, grid);
+        return new UsefulCells(board, flood != null ? null : mover(), kind, grid);
     }
 
     Bounds bounds(int kind, int target) {
-        Bounds known = bounds[kind][target];
-        if (known == null) bounds[kind][target] = known = new Bounds(this, kind, target);
+        Bounds[] ofKind = bounds[kind];
+        if (ofKind == null) bounds[kind] = ofKind = new Bounds[size];
+        Bounds known = ofKind[target];
+        if (known == null) ofKind[target] = known = new Bounds(this, kind, target);
         return known;
     }
 
@@ -103,7 +143,7 @@ final class BoardTables {
     }
 
     Reach reach() {
-        return new Reach(mover, size);
+        return flood != null ? new FloodReach(flood, size) : new SteppingReach(mover(), size);
     }
 
     /** Boards by what is on them: a record's own equality would compare its arrays by identity. */

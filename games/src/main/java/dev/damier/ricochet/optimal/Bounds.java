@@ -1,7 +1,6 @@
 package dev.damier.ricochet.optimal;
 
 import java.lang.ref.SoftReference;
-import java.util.Arrays;
 
 /**
  * Lower bounds on the moves left for robots of one kind to reach one target; shared by every search on that target.
@@ -20,12 +19,8 @@ final class Bounds {
     Bounds(BoardTables tables, int kind, int target) {
         this.tables = tables;
         this.kind = kind;
-        Rays rays = tables.rays(kind);
         this.target = target;
-        grid = new byte[rays.size()];
-        Arrays.fill(grid, Rays.FAR);
-        grid[target] = 0;
-        rays.relax(grid);
+        grid = tables.grid(kind, target);
         useful = tables.useful(kind, grid);
     }
 

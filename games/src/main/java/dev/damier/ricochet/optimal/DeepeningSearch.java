@@ -25,7 +25,7 @@ final class DeepeningSearch {
     /** Lengths and expansions after which A* does better. */
     private static final int MOST_MOVES = 40;
 
-    private static final int MOST_EXPANSIONS = 1500;
+    private static final int MOST_EXPANSIONS = 700;
 
     private final OptimalProblem problem;
     private final Control control;

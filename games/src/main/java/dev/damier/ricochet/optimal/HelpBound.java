@@ -14,10 +14,11 @@ import java.util.Arrays;
  *
  * <pre>
  *   h = min ( alone(active),
- *             min over s, helpers j k of  approach(s, active) + fetch(s, j, k),
- *             min over s, helper j    of  prop(s, active, j) )
- *   fetch = way of j to s, plus, when no wall stops it there, way of k to the cell beyond s
- *   prop  = way of j to s, plus way of the active robot to the cell beyond s and its approach from there
+ *             min over helper j    of  single(active, j),
+ *             min over helpers j k of  pair(active, j, k) )
+ *   single = least over s of  approach(s, active) + way of j to s where a wall stops it, 0 if it stands there,
+ *            and of           way of j to s, way of the active robot to the cell beyond, its approach from there (prop)
+ *   pair   = least over s of  approach(s, active) + way of one to s + way of the other to the cell beyond
  * </pre>
  *
  * Where walls are many, so are the cells s. Then only the active robot's last K moves are looked at: either a robot stops
@@ -38,6 +39,9 @@ final class HelpBound {
     private static final int MOST = 62;
 
     private static final int NEVER = 64;
+
+    /** The last of a helper's rows. */
+    private static final int BY_WALL = 8;
 
     /** Boards with more cells do without: their tables by pairs of cells would be large. */
     private static final int MOST_CELLS = 1024;
@@ -62,19 +66,19 @@ final class HelpBound {
     private final long[][] approach;
 
     /**
-     * By kind and cell of a helper. Four rows by heading: slides to stop on the stopper's cell. Four more: ways to the cell
-     * beyond, 0 where a wall does that cell's work.
+     * By kind and cell of a helper. Four rows by heading where no wall is: slides to arrive on the stopper's cell. Four more:
+     * ways to the cell beyond. One row: slides to stop there against a wall.
      */
     private final long[][] helper;
 
-    /** By two helpers' kinds and cells, the lower first: a row of the costs of fetching one of them. */
+    /** By two helpers' kinds and cells, the lower first: a row of the costs of fetching one of them with the other's help. */
     private final long[][][] fetch;
 
     /** By cell of the active robot, four rows by heading: its ways beyond the stoppers, and its approaches from there. */
     private final long[][] beyond;
 
     /** By cell of the active robot and kind and cell of a helper: the cost and one more, 0 before it is known. */
-    private final byte[][] prop;
+    private final byte[][] single;
 
     private boolean exact;
     private long bytes;
@@ -94,7 +98,7 @@ final class HelpBound {
         int kinds = tables.kinds();
         helper = new long[kinds * size][];
         beyond = new long[size][];
-        prop = new byte[size][];
+        single = new byte[size][];
         fetch = new long[kinds * size][][];
         comeback = new int[m];
         Arrays.fill(comeback, MOST);
@@ -116,12 +120,21 @@ final class HelpBound {
         return bytes;
     }
 
+    /** Longs in a row; 0 where nobody can help. */
+    int words() {
+        return words;
+    }
+
+    int alone(int cell) {
+        return alone[cell];
+    }
+
     /** Makes {@code prop} exact: for long searches. */
     void refine() {
         if (exact) return;
         exact = true;
         Arrays.fill(beyond, null);
-        Arrays.fill(prop, null);
+        Arrays.fill(single, null);
     }
 
     /** A bound for these robots, of which one is active. */
@@ -131,25 +144,24 @@ final class HelpBound {
         for (int j = 0; j < n && m > 0; j++) {
             if (j == active) continue;
             int one = kinds[j] * size + cells[j];
-            least = Math.min(least, prop(cell, one));
-            // A helper without another to lean on is its own pair.
-            if (n == 2) least = Math.min(least, total(cell, one, one));
+            least = Math.min(least, single(cell, one));
             for (int k = j + 1; k < n; k++)
-                if (k != active) least = Math.min(least, total(cell, one, kinds[k] * size + cells[k]));
+                if (k != active) least = Math.min(least, pair(cell, one, kinds[k] * size + cells[k]));
         }
         return least == Rays.FAR ? FAR : least;
     }
 
-    /** The least over stoppers of the active robot's approach and the fetching of a helper. */
-    private int total(int active, int one, int other) {
-        long[] costs = fetch(one, other);
-        long[] ways = approach(active);
-        long least = ways[0] + costs[0];
-        for (int i = 1; i < costs.length; i++) least = Lanes.min(least, ways[i] + costs[i]);
-        return Lanes.least(least);
+    private int pair(int active, int one, int other) {
+        return Lanes.least(sums(MOST * Lanes.ONES, approach(active), 0, fetch(one, other), 0, words));
     }
 
-    private long[] approach(int cell) {
+    /** The smaller, lane by lane, of these numbers and of the sums of two rows. */
+    private static long sums(long least, long[] a, int aAt, long[] b, int bAt, int count) {
+        for (int i = 0; i < count; i++) least = Lanes.min(least, a[aAt + i] + b[bAt + i]);
+        return least;
+    }
+
+    long[] approach(int cell) {
         long[] row = approach[cell];
         return row != null ? row : (approach[cell] = makeApproach(cell));
     }
@@ -184,22 +196,27 @@ final class HelpBound {
 
     private long[] makeHelper(int one) {
         reach.from(one / size, one % size);
-        long[] rows = row(8, 0);
+        long[] rows = row(9, MOST);
         for (int i = 0; i < m; i++) {
+            int stopper = retrace.stoppers[i];
+            int least = one % size == stopper ? 0 : MOST;
             for (int heading = 0; heading < 4; heading++) {
-                int pair = retrace.stoppers[i] * 4 + heading;
-                Lanes.set(rows, heading * words, i, Math.min(reach.arrival[pair], MOST));
-                if (rays.walled(pair)) continue;
+                int pair = stopper * 4 + heading;
+                int arrival = Math.min(reach.arrival[pair], MOST);
+                if (rays.walled(pair)) {
+                    least = Math.min(least, arrival);
+                    continue;
+                }
+                Lanes.set(rows, heading * words, i, arrival);
                 Lanes.set(rows, (4 + heading) * words, i, Math.min(reach.ways[rays.stopper(pair)], MOST));
             }
+            Lanes.set(rows, BY_WALL * words, i, least);
         }
-        // Lanes beyond the last stopper must never be the least.
-        for (int i = m; i < words * Lanes.WIDTH; i++)
-            for (int heading = 0; heading < 4; heading++) Lanes.set(rows, heading * words, i, MOST);
         return rows;
     }
 
-    private long[] fetch(int one, int other) {
+    /** By stopper, the cost of bringing one of two helpers there with the other beyond it. */
+    long[] fetch(int one, int other) {
         int low = Math.min(one, other);
         int high = Math.max(one, other);
         long[][] rows = fetch[low];
@@ -223,20 +240,14 @@ final class HelpBound {
             }
             row[i] = least;
         }
-        standing(row, one % size);
-        standing(row, other % size);
         return row;
     }
 
-    /** A helper that stands on a stopper's cell need not be fetched. */
-    private void standing(long[] row, int cell) {
-        if (retrace.number[cell] >= 0) Lanes.set(row, 0, retrace.number[cell], 0);
-    }
-
-    private int prop(int active, int one) {
-        byte[] costs = prop[active];
+    /** The least of the terms that name one helper only. */
+    int single(int active, int one) {
+        byte[] costs = single[active];
         if (costs == null) {
-            costs = prop[active] = new byte[helper.length];
+            costs = single[active] = new byte[helper.length];
             bytes += costs.length;
         }
         int known = costs[one];
@@ -244,8 +255,8 @@ final class HelpBound {
         if (!exact) approach(active);
         long[] ways = beyond(active);
         long[] arrivals = helper(one);
-        long least = MOST * Lanes.ONES;
-        for (int i = 0; i < 4 * words; i++) least = Lanes.min(least, ways[i] + arrivals[i]);
+        long least = sums(MOST * Lanes.ONES, ways, 0, arrivals, 0, 4 * words);
+        least = sums(least, approach(active), 0, arrivals, BY_WALL * words, words);
         int cost = Lanes.least(least);
         costs[one] = (byte) (cost + 1);
         return cost;

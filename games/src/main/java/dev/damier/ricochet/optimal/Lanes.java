@@ -7,6 +7,9 @@ package dev.damier.ricochet.optimal;
 final class Lanes {
     static final int WIDTH = 8;
 
+    /** Rows are made of so many longs at a time: short loops are run through several steps at once. */
+    static final int BATCH = 4;
+
     /** Adds or multiplies to every lane. */
     static final long ONES = 0x0101010101010101L;
 
@@ -16,7 +19,7 @@ final class Lanes {
 
     /** How many longs hold this many numbers. */
     static int words(int numbers) {
-        return (numbers + WIDTH - 1) / WIDTH;
+        return (numbers + WIDTH * BATCH - 1) / (WIDTH * BATCH) * BATCH;
     }
 
     /** The smaller number, lane by lane. */
@@ -31,6 +34,11 @@ final class Lanes {
         a = min(a, a >>> 32 | a << 32);
         a = min(a, a >>> 16 | a << 48);
         return (int) Math.min(a & 127, a >>> 8 & 127);
+    }
+
+    /** Whether the top bit of any lane is clear. */
+    static boolean below(long all) {
+        return (all & TOPS) != TOPS;
     }
 
     /** Puts a number in a lane of a row that begins at this word. */

@@ -40,6 +40,11 @@ final class OptimalBound {
         return strong = useful;
     }
 
+    /** The strong bound of the only robot that can finish. */
+    HelpBound help() {
+        return helps[0];
+    }
+
     /** To be called when the search is over: what the strong bound has learnt serves the next one. */
     void release() {
         for (int p = 0; p < helps.length; p++) if (helps[p] != null) bounds[p].back(helps[p]);

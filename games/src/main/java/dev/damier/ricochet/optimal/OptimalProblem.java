@@ -51,6 +51,11 @@ final class OptimalProblem {
         numbering = slides[0];
     }
 
+    /** Whether this is what {@link StraightSearch} is for. */
+    boolean plain() {
+        return n > 2 && finishers == 1 && movers == n && !remembers && tables.isStraight();
+    }
+
     /** The robots' cells at the start, by place. */
     int[] start() {
         int[] cells = new int[n];

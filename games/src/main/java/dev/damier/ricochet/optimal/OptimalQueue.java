@@ -3,15 +3,15 @@ package dev.damier.ricochet.optimal;
 import java.util.Arrays;
 
 /**
- * A bucket queue of node numbers: one stack per value of f = g + h, the youngest node first, because among equals the
+ * A bucket queue of nodes, each told by a long: one stack per value of f = g + h, the youngest node first, because among equals the
  * deepest is nearest to a goal. Stacks are chains of blocks from one pool, so memory follows what is waiting.
  */
 final class OptimalQueue {
     private static final int BLOCK = 256;
     private static final int NONE = -1;
 
-    /** All blocks; the last int of a block is the number of the one below it in its stack. */
-    private int[][] blocks = new int[16][];
+    /** All blocks; the last entry of a block is the number of the one below it in its stack. */
+    private long[][] blocks = new long[16][];
 
     private int made;
     private int[] free = new int[16];
@@ -26,7 +26,7 @@ final class OptimalQueue {
     void reset() {
         frees = 0;
         if (made > 64) {
-            blocks = new int[16][];
+            blocks = new long[16][];
             free = new int[16];
             made = 0;
         }
@@ -42,10 +42,10 @@ final class OptimalQueue {
     }
 
     long bytes() {
-        return (long) made * (BLOCK * 4 + 20);
+        return (long) made * (BLOCK * 8 + 20);
     }
 
-    void push(int f, int node) {
+    void push(int f, long node) {
         if (f >= top.length) {
             int old = top.length;
             top = Arrays.copyOf(top, f * 2);
@@ -73,11 +73,11 @@ final class OptimalQueue {
     }
 
     /** Takes the youngest node of a stack that is not empty. */
-    int pop(int f) {
+    long pop(int f) {
         int block = top[f];
-        int node = blocks[block][--fill[f]];
+        long node = blocks[block][--fill[f]];
         if (fill[f] == 0) {
-            top[f] = blocks[block][BLOCK - 1];
+            top[f] = (int) blocks[block][BLOCK - 1];
             fill[f] = BLOCK - 1;
             release(block);
         }
@@ -90,7 +90,7 @@ final class OptimalQueue {
         if (made == blocks.length) {
             blocks = Arrays.copyOf(blocks, made * 2);
         }
-        blocks[made] = new int[BLOCK];
+        blocks[made] = new long[BLOCK];
         return made++;
     }
 

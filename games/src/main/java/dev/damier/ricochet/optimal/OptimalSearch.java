@@ -33,6 +33,10 @@ final class OptimalSearch {
         OptimalBound bound = new OptimalBound(problem);
         bound.strengthen();
         try {
+            if (problem.plain() && bound.help().words() > 0) {
+                Outcome outcome = new StraightSearch(problem, bound, work, control, counters).solve();
+                if (outcome != null) return outcome;
+            }
             return new AStarSearch(problem, bound, work, control, counters).solve();
         } finally {
             bound.release();

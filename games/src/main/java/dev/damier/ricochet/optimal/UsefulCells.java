@@ -15,7 +15,10 @@ final class UsefulCells {
     static final int MOST_CELLS = 1024;
 
     private final RicochetBoard board;
+
+    /** Null where nothing turns robots: then a step is the next cell. */
     private final Mover mover;
+
     private final int robot;
     private final byte[] grid;
     private final int words;
@@ -50,11 +53,11 @@ final class UsefulCells {
     /** Follows one slide and takes what matters from every cell on it with this number. */
     private void walk(int first, int number, long[] set) {
         int end = first;
-        for (int pair = mover.step(robot, first); pair != Mover.NONE && pair != first; pair = mover.step(robot, pair)) {
+        for (int pair = step(first); pair != Mover.NONE && pair != first; pair = step(pair)) {
             int cell = pair >> 2;
             if (grid[cell] != number) continue;
             for (; end != pair; ) {
-                end = mover.step(robot, end);
+                end = step(end);
                 put(set, words, end >> 2);
             }
             if (!board.closed(cell, pair & 3)) put(set, 0, board.next(cell, pair & 3));
@@ -62,6 +65,12 @@ final class UsefulCells {
             long[] next = sets[cell] == null ? make(cell) : sets[cell];
             for (int i = 0; i < set.length; i++) set[i] |= next[i];
         }
+    }
+
+    private int step(int pair) {
+        if (mover != null) return mover.step(robot, pair);
+        int direction = pair & 3;
+        return board.closed(pair >> 2, direction) ? Mover.NONE : board.next(pair >> 2, direction) << 2 | direction;
     }
 
     private static void put(long[] set, int at, int cell) {

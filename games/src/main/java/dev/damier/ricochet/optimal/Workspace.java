@@ -7,6 +7,7 @@ final class Workspace {
     private static final ThreadLocal<Workspace> MINE = ThreadLocal.withInitial(Workspace::new);
 
     final OptimalStates states = new OptimalStates();
+    final StraightStates straight = new StraightStates();
     final OptimalQueue queue = new OptimalQueue();
     final Failures failures = new Failures();
 

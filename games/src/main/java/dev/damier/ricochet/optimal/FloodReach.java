@@ -1,0 +1,60 @@
+package dev.damier.ricochet.optimal;
+
+import java.util.Arrays;
+
+/** Finds ways as sets of cells that grow by one slide at a time ({@link CellFlood}). */
+final class FloodReach extends Reach {
+    private static final int WORDS = CellFlood.WORDS;
+
+    private final CellFlood flood;
+    private final long[] met = new long[WORDS];
+    private final long[] front = new long[WORDS];
+    private final long[] next = new long[WORDS];
+    private final long[] entered = new long[WORDS];
+
+    /** Cells arrived on, by heading. */
+    private final long[] arrived = new long[4 * WORDS];
+
+    FloodReach(CellFlood flood, int size) {
+        super(size);
+        this.flood = flood;
+    }
+
+    @Override
+    void from(int kind, int start) {
+        Arrays.fill(arrival, Rays.FAR);
+        Arrays.fill(ways, Rays.FAR);
+        Arrays.fill(arrived, 0);
+        Arrays.fill(met, 0);
+        Arrays.fill(front, 0);
+        ways[start] = 0;
+        front[start >> 6] = met[start >> 6] = 1L << start;
+        for (int slides = 1; spread((byte) Math.min(slides, Rays.MOST)); slides++) {
+            for (int w = 0; w < WORDS; w++) {
+                long fresh = next[w] & ~met[w];
+                met[w] |= fresh;
+                front[w] = fresh;
+                CellFlood.mark(ways, w, fresh, slides);
+            }
+        }
+    }
+
+    /** One slide more in every direction; false when it arrives nowhere in a new way. */
+    private boolean spread(byte slides) {
+        long any = 0;
+        Arrays.fill(next, 0);
+        for (int heading = 0; heading < 4; heading++) {
+            flood.slide(heading, front, entered);
+            for (int w = 0; w < WORDS; w++) {
+                int at = heading * WORDS + w;
+                long fresh = entered[w] & ~arrived[at];
+                arrived[at] |= fresh;
+                next[w] |= fresh;
+                any |= fresh;
+                for (; fresh != 0; fresh &= fresh - 1)
+                    arrival[(w << 6 | Long.numberOfTrailingZeros(fresh)) << 2 | heading] = slides;
+            }
+        }
+        return any != 0;
+    }
+}

@@ -1,0 +1,121 @@
+package dev.damier.ricochet.optimal;
+
+/**
+ * Compares the {@link HelpBound} of a state and of its children with a value, eight stoppers at once: two operations a
+ * comparison, where finding the least takes ten. For boards on which all robots are alike.
+ *
+ * <p>An answer is -1 for less than the value, 0 for the value, 1 for more.
+ */
+final class HelpTest {
+    private final HelpBound help;
+    private final int n;
+
+    /** The state in hand, by place, the active robot first. */
+    private final int[] cells;
+
+    private final int words;
+    private int value;
+
+    /** Added to a sum, it makes the top bit of each lane say whether that is not below the value. */
+    private long bias;
+
+    /** The active robot's approaches, biased. */
+    private final long[] ways;
+
+    /** By pair of helpers: the row of fetching costs, and how the least sum compares. */
+    private final long[][] rows;
+
+    private final int[] pairs;
+
+    /** Per helper, how the least of the terms without it compares. */
+    private final int[] without;
+
+    HelpTest(HelpBound help, int[] cells) {
+        this.help = help;
+        this.cells = cells;
+        n = cells.length;
+        words = help.words();
+        ways = new long[words];
+        rows = new long[n * n][];
+        pairs = new int[n * n];
+        without = new int[n];
+    }
+
+    /** Takes up the state now in the cells; returns, as bits, the places named by terms that are not above the value. */
+    int take(int number) {
+        value = number;
+        bias = (128 - number) * Lanes.ONES;
+        int active = cells[0];
+        long[] approach = help.approach(active);
+        for (int i = 0; i < words; i++) ways[i] = approach[i] + bias;
+        int named = 1;
+        int alone = Integer.compare(help.alone(active), number);
+        for (int j = 1; j < n; j++) without[j] = alone;
+        for (int j = 1; j < n; j++) {
+            int single = Integer.compare(help.single(active, cells[j]), number);
+            if (single <= 0) {
+                named |= 1 << j;
+                besides(j, j, single);
+            }
+            for (int k = j + 1; k < n; k++) {
+                int pair = j * n + k;
+                rows[pair] = help.fetch(cells[j], cells[k]);
+                pairs[pair] = compare(rows[pair]);
+                if (pairs[pair] > 0) continue;
+                named |= 1 << j | 1 << k;
+                besides(j, k, pairs[pair]);
+            }
+        }
+        return named;
+    }
+
+    /** Notes a term for the helpers it does not name. */
+    private void besides(int j, int k, int term) {
+        for (int other = 1; other < n; other++)
+            if (other != j && other != k) without[other] = Math.min(without[other], term);
+    }
+
+    private int compare(long[] row) {
+        long all = -1;
+        long more = -1;
+        for (int i = 0; i < words; i += Lanes.BATCH) {
+            long a = ways[i] + row[i];
+            long b = ways[i + 1] + row[i + 1];
+            long c = ways[i + 2] + row[i + 2];
+            long d = ways[i + 3] + row[i + 3];
+            all &= a & b & c & d;
+            more &= a - Lanes.ONES & b - Lanes.ONES & c - Lanes.ONES & d - Lanes.ONES;
+        }
+        return Lanes.below(all) ? -1 : Lanes.below(more) ? 0 : 1;
+    }
+
+    /** The bound when the active robot goes to this cell. */
+    int active(int cell) {
+        int least = help.alone(cell);
+        for (int j = 1; j < n; j++) least = Math.min(least, help.single(cell, cells[j]));
+        if (least < value) return -1;
+        long[] approach = help.approach(cell);
+        long all = -1;
+        long more = -1;
+        for (int j = 1; j < n; j++) {
+            for (int k = j + 1; k < n; k++) {
+                long[] row = rows[j * n + k];
+                for (int i = 0; i < words; i++) {
+                    long sums = approach[i] + bias + row[i];
+                    all &= sums;
+                    more &= sums - Lanes.ONES;
+                }
+                if (Lanes.below(all)) return -1;
+            }
+        }
+        return least == value || Lanes.below(more) ? 0 : 1;
+    }
+
+    /** The bound when the helper of this place goes to this cell. */
+    int helper(int place, int cell) {
+        int least = Math.min(without[place], Integer.compare(help.single(cells[0], cell), value));
+        for (int k = 1; k < n && least >= 0; k++)
+            if (k != place) least = Math.min(least, compare(help.fetch(cell, cells[k])));
+        return least;
+    }
+}

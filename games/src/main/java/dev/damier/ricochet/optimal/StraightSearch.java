@@ -1,0 +1,238 @@
+package dev.damier.ricochet.optimal;
+
+import dev.damier.ricochet.RuleMemory;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import java.util.Arrays;
+
+/**
+ * A* as {@link AStarSearch}, for what people play: three to five robots on a straight board of 16 columns, one of them to
+ * the target, no table rules. States are single longs, the bound is compared rather than worked out ({@link HelpTest}), and
+ * helpers wait.
+ *
+ * <p>A child's f is its parent's, or one more, or two more at least. A child that may be due later still is looked at again
+ * when its turn comes, and most never have one. A helper that no least term of the bound names cannot lead to the present
+ * f: the state itself comes back for its moves at the next, and on the last level that is never.
+ */
+final class StraightSearch {
+    /** A node in the queue: key and moves made as in {@link StraightStates}, then the places that are still to move. */
+    private static final int MOVERS_SHIFT = 46;
+
+    private static final int EVERYBODY = 31;
+
+    /** The f it waits at may be too low. */
+    private static final long GUESSED = 1L << 51;
+
+    /** Its f is that of the refined bound. */
+    private static final long REFINED = 1L << 52;
+
+    private final OptimalProblem problem;
+    private final OptimalBound bound;
+    private final Workspace work;
+    private final Control control;
+    private final Counters counters;
+    private final StraightStates states;
+    private final OptimalQueue queue;
+    private final StraightSlides slides;
+    private final HelpTest test;
+    private final byte[] grid;
+    private final int n;
+    private final int[] cells;
+    private final Incumbent best;
+
+    /** The marks of nodes whose f is that of the bound in use. */
+    private long current;
+
+    /** The children of the state in hand. */
+    private int children;
+
+    StraightSearch(OptimalProblem problem, OptimalBound bound, Workspace work, Control control, Counters counters) {
+        this.problem = problem;
+        this.bound = bound;
+        this.work = work;
+        this.control = control;
+        this.counters = counters;
+        states = work.straight;
+        queue = work.queue;
+        slides = problem.tables.straight();
+        grid = problem.bounds(0).grid();
+        n = problem.n;
+        cells = problem.start();
+        test = new HelpTest(bound.help(), cells);
+        best = new Incumbent(control, counters);
+    }
+
+    /** The answer, or null when the mission is too long for the table of states. */
+    Outcome solve() {
+        states.reset();
+        queue.reset();
+        int h = bound.of(cells);
+        if (h < HelpBound.FAR) {
+            long key = key(cells);
+            states.put(states.find(key), key, 0, 0, 0);
+            queue.push(h, key);
+        }
+        for (int f; (f = queue.least()) < best.cost(); ) {
+            if (f > StraightStates.MOST_MOVES) return null;
+            counters.lowerBound = Math.max(f, counters.lowerBound);
+            counters.depth = f;
+            long node = queue.pop(f);
+            long key = node & StraightStates.KEY;
+            int g = StraightStates.cost(node);
+            if (StraightStates.cost(states.slot(states.find(key))) < g) continue;
+            read(key, cells);
+            if ((node & (GUESSED | REFINED)) != current && later(node, g, f)) continue;
+            int movers = (int) (node >>> MOVERS_SHIFT) & EVERYBODY;
+            if (control.stop(counters) || !roomToExpand()) {
+                finish();
+                return best.stopped();
+            }
+            int before = best.cost();
+            if (movers == 0) {
+                counters.expand(f);
+                if (counters.expanded == AStarSearch.REFINE_AFTER && bound.refine()) {
+                    current = REFINED;
+                    if (later(node, g, f)) continue;
+                }
+            }
+            expand(key, g, f, movers);
+            if (counters.expanded < AStarSearch.LINE_AFTER) continue;
+            if (best.cost() < before && best.cost() > f) best.tell();
+            if (movers == 0 && counters.expanded == AStarSearch.LINE_AFTER)
+                AStarSearch.hurry(problem, bound, control, best);
+        }
+        finish();
+        return best.proved();
+    }
+
+    /** Looks again at a node whose f was a guess, or that of a weaker bound: whether it is due later, or never. */
+    private boolean later(long node, int g, int f) {
+        int h = bound.of(cells);
+        if (g + h <= f) return false;
+        if (h < HelpBound.FAR) queue.push(g + h, node & ~(GUESSED | REFINED) | current);
+        return true;
+    }
+
+    private void expand(long key, int g, int f, int movers) {
+        int tight = test.take(f - g);
+        int moving = movers;
+        if (movers == 0) {
+            moving = tight;
+            int waiting = (1 << n) - 1 & ~tight;
+            if (waiting != 0)
+                queue.push(f + 1, key | (long) g << StraightStates.KEY_BITS | (long) waiting << MOVERS_SHIFT | current);
+        }
+        for (int p = 0; p < n; p++) slides.turn(cells[p]);
+        children = 0;
+        for (int place = 0; place < n; place++) {
+            if ((moving >> place & 1) == 0) continue;
+            int from = cells[place];
+            child(key, place, from, slides.north(from));
+            child(key, place, from, slides.east(from));
+            child(key, place, from, slides.south(from));
+            child(key, place, from, slides.west(from));
+        }
+        for (int p = 0; p < n; p++) slides.turn(cells[p]);
+        counters.generated += children;
+        if (g + 1 < best.cost() && arrived(key) && g + 1 <= f) return;
+        int sum = 0;
+        for (int i = 0; i < children; i++) sum += (int) states.slot(states.first(work.lows[i]));
+        work.touched += sum;
+        for (int i = 0; i < children; i++) add(i, g + 1, f);
+    }
+
+    /** Notes a child: its key, and packed in an int its mover's places in it and in the parent and the cell it left. */
+    private void child(long key, int place, int from, int stop) {
+        if (stop == from) return;
+        int at = place;
+        long moved = key;
+        if (place > 0) {
+            for (; at < n - 1 && cells[at + 1] < stop; at++) moved = put(moved, at, cells[at + 1]);
+            for (; at > 1 && cells[at - 1] > stop; at--) moved = put(moved, at, cells[at - 1]);
+        }
+        work.lows[children] = put(moved, at, stop);
+        work.places[children] = at << 16 | place << 8 | from;
+        work.stops[children++] = stop;
+    }
+
+    /** Whether a child, and those of the active robot come first, has it on the target; then its line is taken. */
+    private boolean arrived(long key) {
+        for (int i = 0; i < children && (work.places[i] >> 8 & 255) == 0; i++) {
+            if (work.stops[i] != problem.target) continue;
+            best.take(line(key, work.lows[i]));
+            return true;
+        }
+        return false;
+    }
+
+    private void add(int i, int g, int f) {
+        long key = work.lows[i];
+        int at = states.find(key);
+        long known = states.slot(at);
+        if (known != 0 && StraightStates.cost(known) <= g) return;
+        int place = work.places[i] >> 8 & 255;
+        int stop = work.stops[i];
+        int active = place == 0 ? stop : cells[0];
+        if (grid[active] == Rays.FAR) return;
+        int change = place == 0 ? test.active(stop) : test.helper(place, stop);
+        int due = Math.max(g + grid[active], f + 1 + change);
+        if (due >= best.cost()) return;
+        states.put(at, key, g, work.places[i] >> 16, work.places[i] & 255);
+        queue.push(due, key | (long) g << StraightStates.KEY_BITS | (change > 0 ? GUESSED : current));
+    }
+
+    private static long put(long key, int place, int cell) {
+        int shift = place << 3;
+        return key & ~(255L << shift) | (long) cell << shift;
+    }
+
+    /** The key of robots on these cells, whose helpers are put in order. */
+    private static long key(int[] robots) {
+        Arrays.sort(robots, 1, robots.length);
+        long key = 0;
+        for (int p = 0; p < robots.length; p++) key = put(key, p, robots[p]);
+        return key;
+    }
+
+    private static void read(long key, int[] robots) {
+        for (int p = 0; p < robots.length; p++) robots[p] = (int) (key >>> (p << 3)) & 255;
+    }
+
+    private boolean roomToExpand() {
+        long more = states.bytesToGrow(work.stops.length);
+        return more == 0 || control.fits(bytes() + more);
+    }
+
+    private long bytes() {
+        return states.bytes() + queue.bytes() + work.failures.bytes() + bound.bytes();
+    }
+
+    private void finish() {
+        counters.open = queue.size();
+        counters.closed = counters.expanded;
+        counters.bytes = bytes();
+    }
+
+    /** The moves to a goal that is a child of the state with this key. */
+    private int[] line(long parent, long goal) {
+        int length = StraightStates.cost(states.slot(states.find(parent))) + 1;
+        long[] path = new long[length];
+        path[length - 1] = goal;
+        int[] robots = new int[n];
+        long key = parent;
+        for (int i = length - 2; i >= 0; i--) {
+            path[i] = key;
+            long slot = states.slot(states.find(key));
+            read(key, robots);
+            robots[StraightStates.place(slot)] = StraightStates.origin(slot);
+            key = key(robots);
+        }
+        for (int i = 0; i < length; i++) {
+            read(path[i], robots);
+            problem.keys.make(robots, RuleMemory.NONE);
+            path[i] = problem.keys.low;
+        }
+        return PathReplay.moves(problem, path, new long[length]);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.damier.ricochet.optimal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.Oracle;
+import dev.damier.ricochet.RandomBoards;
+import dev.damier.ricochet.RicochetMission;
+import dev.damier.ricochet.RicochetMission.Rules;
+import dev.damier.ricochet.RobotSpace;
+import dev.damier.ricochet.RuleMemory;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import dev.damier.run.Outcome;
+import dev.damier.run.Outcome.Impossible;
+import dev.damier.run.Outcome.Solved;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class StraightSearchTest {
+    private static final int SIDE = 16;
+
+    /** A mission on a straight board of 16 columns. */
+    private static RicochetMission wide(int rows, int robots, Random random) {
+        return RandomBoards.straight(RandomBoards.mission(SIDE, rows, robots, Rules.OFFICIAL, random));
+    }
+
+    private static Outcome solve(OptimalProblem problem, boolean refined) {
+        OptimalBound bound = new OptimalBound(problem);
+        bound.strengthen();
+        if (refined) bound.refine();
+        return new StraightSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters()).solve();
+    }
+
+    private static int length(Outcome outcome) {
+        return outcome instanceof Solved solved ? solved.cost() : -1;
+    }
+
+    @Test
+    void floodsArriveWhereStepsDo() {
+        Random random = new Random(3);
+        for (int round = 0; round < 200; round++) {
+            RicochetMission mission = wide(3 + random.nextInt(14), 1, random);
+            int size = mission.board().size();
+            Reach flood = new FloodReach(new CellFlood(mission.board()), size);
+            Reach steps = new SteppingReach(new Mover(mission.board(), false), size);
+            int start = mission.robots()[0];
+            flood.from(0, start);
+            steps.from(0, start);
+            assertThat(flood.arrival).as("round %d", round).isEqualTo(steps.arrival);
+            assertThat(flood.ways).as("round %d", round).isEqualTo(steps.ways);
+            assertThat(new CellFlood(mission.board()).ways(start, size))
+                    .as("round %d", round)
+                    .isEqualTo(steps.ways);
+        }
+    }
+
+    @Test
+    void countedSlidesAreTheMoversSlides() {
+        Random random = new Random(4);
+        for (int round = 0; round < 300; round++) {
+            RicochetMission mission = wide(3 + random.nextInt(14), 1 + random.nextInt(5), random);
+            Mover mover = new Mover(mission.board(), false);
+            StraightSlides slides = new StraightSlides(mission.board());
+            for (int cell : mission.robots()) slides.turn(cell);
+            for (int robot = 0; robot < mission.robots().length; robot++) {
+                int from = mission.robots()[robot];
+                int[] stops = {slides.north(from), slides.east(from), slides.south(from), slides.west(from)};
+                for (int d = 0; d < 4; d++) {
+                    int slide = mover.slide(mission.robots(), robot, d);
+                    assertThat(stops[d])
+                            .as("round %d robot %d direction %d", round, robot, d)
+                            .isEqualTo(slide == Mover.NONE ? from : slide >> 1);
+                }
+            }
+        }
+    }
+
+    /** Small closed boards in the corner of a board of 16 columns, so that breadth-first can exhaust them. */
+    @Test
+    void agreesWithBreadthFirst() {
+        int solved = 0;
+        int impossible = 0;
+        for (int seed = 0; seed < 2000; seed++) {
+            Random random = new Random(50_000 + seed);
+            int robots = seed % 10 == 0 ? 4 : 3;
+            int side = robots > 3 ? 4 : 5;
+            RicochetMission small = RandomBoards.straight(RandomBoards.mission(
+                    3 + random.nextInt(side - 2), 3 + random.nextInt(side - 2), robots, Rules.OFFICIAL, random));
+            RicochetMission mission = RandomBoards.inCornerOf(small, SIDE);
+            OptimalProblem problem = new OptimalProblem(mission);
+            if (!problem.plain() || problem.solvedAtStart() || helpless(problem)) continue;
+            int expected = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 9);
+            if (expected == -2) continue;
+            Outcome outcome = solve(problem, seed % 2 == 0);
+            if (outcome == null) continue;
+            assertThat(length(outcome)).as("seed %d", seed).isEqualTo(expected);
+            if (outcome instanceof Solved) solved++;
+            if (outcome instanceof Impossible) impossible++;
+        }
+        assertThat(solved).isGreaterThan(500);
+        assertThat(impossible).isPositive();
+    }
+
+    @Test
+    void agreesWithTheSearchForEveryBoard() {
+        int compared = 0;
+        for (int seed = 0; seed < 150; seed++) {
+            Random random = new Random(70_000 + seed);
+            RicochetMission mission = wide(8 + random.nextInt(9), 3 + random.nextInt(3), random);
+            OptimalProblem problem = new OptimalProblem(mission);
+            if (!problem.plain() || problem.solvedAtStart() || helpless(problem)) continue;
+            OptimalBound bound = new OptimalBound(problem);
+            bound.strengthen();
+            Control few = new Control(Budget.UNLIMITED.withNodes(20_000));
+            Outcome general = new AStarSearch(problem, bound, new Workspace(), few, new Counters()).solve();
+            if (!(general instanceof Solved expected) || !expected.optimal()) continue;
+            assertThat(length(solve(problem, seed % 2 == 0)))
+                    .as("seed %d", seed)
+                    .isEqualTo(expected.cost());
+            compared++;
+        }
+        assertThat(compared).isGreaterThan(50);
+    }
+
+    private static boolean helpless(OptimalProblem problem) {
+        OptimalBound bound = new OptimalBound(problem);
+        bound.strengthen();
+        return bound.help().words() == 0;
+    }
+}
