@@ -29,7 +29,7 @@ import { withFiles } from "./files.js";
  *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
  *   number}[]}} Known
- * @typedef {{game: string, position: string, scene: Scene}} Daily
+ * @typedef {{game: string, name: string, about: string, position: string, scene: Scene}} Daily
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
  *   string[],

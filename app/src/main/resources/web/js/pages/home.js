@@ -2,7 +2,6 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { games } from "../game.js";
 import { address } from "../route.js";
 import { openPosition } from "../paste.js";
 import { recall, remember } from "../store.js";
@@ -10,14 +9,12 @@ import "../board/board.js";
 
 /** Today's boards, each one click from a game; continue; paste a position. */
 class Home extends Element {
-  static properties = { known: { state: true }, today: { state: true }, error: { state: true } };
+  static properties = { today: { state: true }, error: { state: true } };
 
   constructor() {
     super();
-    /** @type {import("../api.js").Known[]} */
-    this.known = [];
-    /** What was shown last stands there at once, until today's boards have come. @type {import("../api.js").Daily[]} */
-    this.today = JSON.parse(recall("today", "[]"));
+    /** The page that was served has them in it, or they are those seen last. @type {import("../api.js").Daily[]} */
+    this.today = JSON.parse(document.getElementById("today")?.textContent || recall("today", "[]"));
     this.error = "";
   }
 
@@ -32,7 +29,7 @@ class Home extends Element {
 
   async load() {
     try {
-      [this.known, this.today] = await Promise.all([games(), api.today()]);
+      this.today = await api.today();
       remember("today", JSON.stringify(this.today));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
@@ -71,25 +68,21 @@ class Home extends Element {
           <small class="sub">${t("home.daily-sub")}</small>
         </h2>
         <div class="games">
-          ${this.known.map(({ card }) => {
-            const daily = this.today.find((d) => d.game === card.id);
-            return html`
+          ${this.today.map(
+            ({ game, name, about, position, scene }) => html`
               <section class="game-card">
-                <h2>${card.name}</h2>
-                <a
-                  href="${address("/play/" + card.id, { p: daily?.position })}"
-                  aria-label="${t("home.play", card.name)}"
-                >
-                  <damier-board still .scene=${daily?.scene ?? null} label="${card.name}"></damier-board>
+                <h2>${name}</h2>
+                <a href="${address("/play/" + game, { p: position })}" aria-label="${t("home.play", name)}">
+                  <damier-board still .scene=${scene} label="${name}"></damier-board>
                 </a>
-                <p class="sub">${card.about}</p>
+                <p class="sub">${about}</p>
                 <div class="row">
-                  <a class="btn main" href="${address("/play/" + card.id, {})}">${t("home.play-now")}</a>
-                  <a class="btn" href="/rules/${card.id}">${t("home.rules")}</a>
+                  <a class="btn main" href="/play/${game}">${t("home.play-now")}</a>
+                  <a class="btn" href="/rules/${game}">${t("home.rules")}</a>
                 </div>
               </section>
-            `;
-          })}
+            `,
+          )}
         </div>
         <form class="card" @submit=${this.paste}>
           <label for="paste">${t("home.paste")}</label>
