@@ -30,7 +30,8 @@ import { withFiles } from "./files.js";
  * @typedef {{style: string, name: string, about: string, secret: boolean}} Gathering
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
  *   number}[], gatherings: Gathering[]}} Known
- * @typedef {{game: string, day: string, position: string, seat: number, par: number, scene: Scene}} Daily
+ * @typedef {{game: string, name: string, about: string, day: string, position: string, seat: number, rival: string,
+ *   par: number, scene: Scene}} Daily
  * @typedef {{position: string, par: number, seat: number}} Task
  * @typedef {{id: string, name: string, tasks: Task[]}} Pack
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status

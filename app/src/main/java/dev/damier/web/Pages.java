@@ -8,8 +8,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +23,9 @@ final class Pages {
 
     private static final Pattern LIBRARY =
             Pattern.compile("([a-z0-9.-]+/)+(\\d+(\\.\\d+)*/)([a-z0-9-]+/)*[a-z0-9.-]+\\.js");
+
+    /** How long the first visitor of a server that has just started waits for a page with boards in it. */
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final String index = resource("/web/index.html");
     private final String policy;
@@ -42,6 +47,7 @@ final class Pages {
             files.headers = Map.of("Cache-Control", "no-cache");
         });
         config.routes.get("/lib/<file>", this::library);
+        config.routes.get("/", this::index);
         config.spaRoot.addHandler("/", this::index);
         config.routes.before(this::secure);
     }
@@ -63,7 +69,14 @@ final class Pages {
         if (path.startsWith("/api/") || path.lastIndexOf('.') > path.lastIndexOf('/')) {
             throw new Refusal(404, "there is nothing at " + path, List.of());
         }
-        ctx.html(index).header("Cache-Control", "no-cache");
+        ctx.html(path.equals("/") ? home(Ask.language(ctx)) : index).header("Cache-Control", "no-cache");
+    }
+
+    /** The first page has the boards of the day in it: they are drawn without another question. */
+    private String home(Locale language) {
+        String boards = Json.write(Today.boards(PATIENCE), language).replace("<", "\\u003c");
+        return index.replace(
+                "</body>", "<script type=\"application/json\" id=\"today\">" + boards + "</script>\n</body>");
     }
 
     private void secure(Context ctx) {

@@ -2,7 +2,6 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { games } from "../game.js";
 import { address } from "../route.js";
 import { openPosition } from "../paste.js";
 import { recall, remember } from "../store.js";
@@ -10,14 +9,12 @@ import "../board/board.js";
 
 /** Today's boards, each one click from a game; continue; paste a position. */
 class Home extends Element {
-  static properties = { known: { state: true }, today: { state: true }, error: { state: true } };
+  static properties = { today: { state: true }, error: { state: true } };
 
   constructor() {
     super();
-    /** @type {import("../api.js").Known[]} */
-    this.known = [];
-    /** What was shown last stands there at once, until today's boards have come. @type {import("../api.js").Daily[]} */
-    this.today = JSON.parse(recall("today", "[]"));
+    /** The page that was served has them in it, or they are those seen last. @type {import("../api.js").Daily[]} */
+    this.today = JSON.parse(document.getElementById("today")?.textContent || recall("today", "[]"));
     this.error = "";
   }
 
@@ -32,22 +29,17 @@ class Home extends Element {
 
   async load() {
     try {
-      [this.known, this.today] = await Promise.all([games(), api.today()]);
+      this.today = await api.today();
       remember("today", JSON.stringify(this.today));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
   }
 
-  /**
-   * Where today's task is played; its side is yours.
-   * @param {string} game @param {import("../api.js").Daily} [daily]
-   */
-  daily(game, daily) {
-    if (!daily) return address("/play/" + game);
-    const rival = this.known.find((k) => k.card.id === game)?.presentation.rival;
-    const seats = rival && daily.par ? { s1: daily.seat ? rival : "human", s2: daily.seat ? "human" : rival } : {};
-    return address("/play/" + game, { p: daily.position, day: daily.day, par: daily.par || undefined, ...seats });
+  /** Where today's task is played; its side is yours. @param {import("../api.js").Daily} daily */
+  daily({ game, position, day, par, seat, rival }) {
+    const seats = rival && par ? { s1: seat ? rival : "human", s2: seat ? "human" : rival } : {};
+    return address("/play/" + game, { p: position, day, par: par || undefined, ...seats });
   }
 
   /** @param {SubmitEvent} e */
@@ -82,20 +74,20 @@ class Home extends Element {
           <small class="sub">${t("home.daily-sub")}</small>
         </h2>
         <div class="games">
-          ${this.known.map(({ card }) => {
-            const daily = this.today.find((d) => d.game === card.id);
+          ${this.today.map((daily) => {
+            const { game, name, about, scene } = daily;
             return html`
               <section class="game-card">
-                <h2>${card.name}</h2>
-                <a href="${this.daily(card.id, daily)}" aria-label="${t("home.play", card.name)}">
-                  <damier-board still .scene=${daily?.scene ?? null} label="${card.name}"></damier-board>
+                <h2>${name}</h2>
+                <a href="${this.daily(daily)}" aria-label="${t("home.play", name)}">
+                  <damier-board still .scene=${scene} label="${name}"></damier-board>
                 </a>
-                <p class="sub">${card.about}</p>
+                <p class="sub">${about}</p>
                 <div class="row">
-                  <a class="btn main" href="${address("/play/" + card.id, {})}">${t("home.play-now")}</a>
-                  <a class="btn" href="${address("/room", { g: card.id })}">${t("room.together")}</a>
-                  <a class="btn" href="/puzzles/${card.id}">${t("home.puzzles")}</a>
-                  <a class="btn" href="/rules/${card.id}">${t("home.rules")}</a>
+                  <a class="btn main" href="/play/${game}">${t("home.play-now")}</a>
+                  <a class="btn" href="${address("/room", { g: game })}">${t("room.together")}</a>
+                  <a class="btn" href="/puzzles/${game}">${t("home.puzzles")}</a>
+                  <a class="btn" href="/rules/${game}">${t("home.rules")}</a>
                 </div>
               </section>
             `;

@@ -650,6 +650,8 @@ export class Play extends Element {
   render() {
     if (this.starting) return this.startDialog();
     const view = this.view;
+    // Who sits beside the board is not known yet: a page that is laid out once does not jump.
+    if (!view && !this.error && !this.offline) return nothing;
     return html`
       <div class="play ${this.company()}">
         <section class="stage" aria-label="${t("board.label")}">

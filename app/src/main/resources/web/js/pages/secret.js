@@ -95,7 +95,9 @@ class Secret extends Element {
     this.watching = 0;
     const id = this.params.get("t") ?? "";
     try {
-      const mode = await this.mode();
+      const [mode, agents] = await Promise.all([this.mode(), api.agents(this.game, 1)]);
+      this.agents = agents;
+      if (!agents.some((a) => a.id === this.watched)) this.watched = agents[0]?.id ?? "";
       if (id) {
         this.table = id;
         this.show(await api.table(id));
@@ -109,8 +111,6 @@ class Secret extends Element {
       }
       note(address("/explore/" + this.game, { t: this.table }));
       remember("last", address("/explore/" + this.game, { t: this.table }));
-      this.agents = await api.agents(this.game, 1);
-      if (!this.agents.some((a) => a.id === this.watched)) this.watched = this.agents[0]?.id ?? "";
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
@@ -218,8 +218,9 @@ class Secret extends Element {
   render() {
     const view = this.view;
     const over = view?.status.over ?? false;
+    if (!view && !this.error) return nothing;
     return html`
-      <div class="columns">
+      <div class="columns steady">
         <section class="stage" aria-label="${t("board.label")}">
           <div class="fit">
             <damier-board

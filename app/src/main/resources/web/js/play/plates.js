@@ -22,8 +22,8 @@ export const plate = ({ seat, place, who, turn, counters, left }) => html`
             `
           : nothing
       }
-      <div class="sub">
-        ${[place.name, who?.strength, ...counters.map((c) => `${c.name} ${c.value}`)].filter(Boolean).join(" · ")}
+      <div class="sub facts">
+        ${[who ? place.name : "", who?.strength, ...counters.map((c) => `${c.name} ${c.value}`)].filter(Boolean).join(" · ")}
       </div>
     </div>
     ${
