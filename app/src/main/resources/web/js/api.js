@@ -27,8 +27,9 @@ import { withFiles } from "./files.js";
  * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival:
  *   string,
  *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
+ * @typedef {{style: string, name: string, about: string, secret: boolean}} Gathering
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
- *   number}[]}} Known
+ *   number}[], gatherings: Gathering[]}} Known
  * @typedef {{game: string, day: string, position: string, seat: number, par: number, scene: Scene}} Daily
  * @typedef {{position: string, par: number, seat: number}} Task
  * @typedef {{id: string, name: string, tasks: Task[]}} Pack
@@ -161,6 +162,19 @@ export const api = {
           .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
           .join(""),
     ),
+  /** Opens a room and takes its first seat. @param {object} request @returns {Promise<{id: string, seat: number}>} */
+  openRoom: (request) => post("/api/rooms", request),
+  /** @param {string} id @param {string} name @returns {Promise<{id: string, seat: number}>} */
+  joinRoom: (id, name) => post(`/api/rooms/${encodeURIComponent(id)}/join`, { name }),
+  /**
+   * @param {string} id @param {string} verb @param {Record<string, string>} [args]
+   * @returns {Promise<{seq: number}>}
+   */
+  actInRoom: (id, verb, args = {}) => post(`/api/rooms/${encodeURIComponent(id)}/act`, { verb, args }),
+  /** @param {string} id @param {{sign?: string, latency?: number}} what */
+  sayInRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
+  /** The board that is one's own there. @param {string} id @returns {Promise<View>} */
+  boardInRoom: (id) => call(`/api/rooms/${encodeURIComponent(id)}/board`),
   /** @param {string} topic @returns {Promise<{html: string}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /** @param {string} game @returns {Promise<Tool[]>} */

@@ -20,13 +20,14 @@ const PAGES = {
   puzzles: () => import("./pages/puzzles.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
+  room: () => import("./pages/room.js"),
 };
 
 /** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
 const TABS = [
-  { page: "", name: "play", icon: "grid", also: ["play", "explore", "puzzles"] },
+  { page: "", name: "play", icon: "grid", also: ["play", "explore", "puzzles", "room"] },
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
@@ -61,7 +62,7 @@ class App extends Element {
     await PAGES[page]?.();
     this.route = { ...route, page };
     this.ready = page;
-    this.classList.toggle("playing", ["play", "explore"].includes(page));
+    this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
 
@@ -209,6 +210,10 @@ class App extends Element {
       case "puzzles":
         return html`
           <damier-puzzles .game=${rest}></damier-puzzles>
+        `;
+      case "room":
+        return html`
+          <damier-room .room=${rest} .params=${params}></damier-room>
         `;
       case "rules":
         return html`

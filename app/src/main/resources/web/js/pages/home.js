@@ -93,6 +93,7 @@ class Home extends Element {
                 <p class="sub">${card.about}</p>
                 <div class="row">
                   <a class="btn main" href="${address("/play/" + card.id, {})}">${t("home.play-now")}</a>
+                  <a class="btn" href="${address("/room", { g: card.id })}">${t("room.together")}</a>
                   <a class="btn" href="/puzzles/${card.id}">${t("home.puzzles")}</a>
                   <a class="btn" href="/rules/${card.id}">${t("home.rules")}</a>
                 </div>
