@@ -26,12 +26,13 @@ final class ServerProcess implements AutoCloseable {
     /**
      * @param heap mebibytes
      * @param cache where it may try to keep what it has computed
+     * @param data where it keeps rooms
      */
-    ServerProcess(int heap, Path cache) throws IOException {
+    ServerProcess(int heap, Path cache, Path data) throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
         command.addAll(List.of("-XX:+UseSerialGC", "-Ddamier.cache=" + cache));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
-        command.addAll(List.of("serve", "--port", "0"));
+        command.addAll(List.of("serve", "--port", "0", "--data", data.toString()));
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
