@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * {@code Chaos SECONDS [SEED]}: rounds of a minute at most, each with a server of its own whose disk is full. What must hold:
+ * {@code Chaos SECONDS [SEED]}: rounds of a minute at most, each with a server of its own whose disk is full once it has started. What must hold:
  * honest visitors are answered, and rightly, and 99 of 100 hints within {@link #PATIENCE_MILLIS}; health is true; when
  * everybody has left nothing runs, waits, is promised or unread, and objects, memory and threads are as before. A round ends
  * by SIGKILL, or by SIGTERM in the middle, which must end the process in time.
@@ -68,9 +68,10 @@ public final class Chaos {
 
     private void round(Duration time, boolean killed) throws IOException, InterruptedException {
         try (SmallDisk disk = new SmallDisk();
-                ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, disk.folder());
-                ServerProcess alone = new ServerProcess(HEAP_MEBIBYTES, disk.folder())) {
-            if (disk.full()) findings.did("full disk");
+                ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, disk.cache(), disk.data("visited"));
+                ServerProcess alone = new ServerProcess(HEAP_MEBIBYTES, disk.cache(), disk.data("alone"))) {
+            disk.fill();
+            if (disk.real()) findings.did("full disk");
             for (int i = 0; i < 20; i++)
                 for (ServerProcess each : List.of(server, alone)) Visitors.hint(2, each.port(), findings, new Waits());
             ServerProcess.Histogram before = server.histogram();

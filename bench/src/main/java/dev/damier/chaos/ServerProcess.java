@@ -24,26 +24,26 @@ final class ServerProcess implements AutoCloseable {
     private final Process process;
     private final int port;
 
-    /** @param store where it keeps rooms, as {@code serve} is told; nothing for a new folder */
+    /** @param store where it keeps rooms, as {@code serve} is told */
     ServerProcess(String... store) throws IOException {
-        this(512, Files.createTempFile("damier-chaos", "").resolve("cache"), store);
+        this(512, Files.createTempFile("damier-chaos", "").resolve("cache"), List.of(store));
     }
 
     /**
      * @param heap mebibytes
      * @param cache where it may try to keep what it has computed
+     * @param data where it keeps rooms
      */
-    ServerProcess(int heap, Path cache, String... store) throws IOException {
+    ServerProcess(int heap, Path cache, Path data) throws IOException {
+        this(heap, cache, List.of("--data", data.toString()));
+    }
+
+    private ServerProcess(int heap, Path cache, List<String> store) throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
         command.addAll(List.of("-XX:+UseSerialGC", "-Ddamier.cache=" + cache));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
         command.addAll(List.of("serve", "--port", "0"));
-        command.addAll(
-                store.length > 0
-                        ? List.of(store)
-                        : List.of(
-                                "--data",
-                                Files.createTempDirectory("damier-chaos").toString()));
+        command.addAll(store);
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();

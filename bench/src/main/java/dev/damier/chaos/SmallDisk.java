@@ -4,14 +4,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * A disk on which there is no room: a small one of its own, filled up, where we may mount one; else a folder that cannot be
- * made because a file stands in its place.
+ * A disk on which there is soon no room: a small one of its own where we may mount one; else a folder of an ordinary disk in
+ * which no other can be made, because a file stands in its place.
  */
 final class SmallDisk implements AutoCloseable {
-    private static final String SIZE = "256k";
+    private static final String SIZE = "8m";
 
     private final Path place;
     private final boolean mounted;
@@ -19,16 +21,14 @@ final class SmallDisk implements AutoCloseable {
     SmallDisk() throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("damier-disk");
         mounted = done(List.of("mount", "-t", "tmpfs", "-o", "size=" + SIZE, "damier-chaos", folder.toString()));
-        if (mounted) {
-            fill(folder.resolve("full"));
-            place = folder;
-        } else {
-            Files.delete(folder);
-            place = Files.createFile(folder);
-        }
+        place = folder;
+        if (!mounted) Files.createFile(place.resolve("cache"));
     }
 
-    private static void fill(Path file) throws IOException {
+    /** From now on nothing more can be written to it. */
+    void fill() throws IOException {
+        if (!mounted) return;
+        Path file = place.resolve("full");
         try (OutputStream out = Files.newOutputStream(file)) {
             while (true) out.write(new byte[4096]);
         } catch (IOException e) {
@@ -49,13 +49,18 @@ final class SmallDisk implements AutoCloseable {
         }
     }
 
-    /** Whether it is a real disk that is full. */
-    boolean full() {
+    /** Whether it is a real disk that can be full. */
+    boolean real() {
         return mounted;
     }
 
-    Path folder() {
-        return place.resolve("cache");
+    /** For what is computed once: it never has room for that. */
+    Path cache() {
+        return place.resolve("cache").resolve("damier");
+    }
+
+    Path data(String server) {
+        return place.resolve(server);
     }
 
     @Override
@@ -63,7 +68,9 @@ final class SmallDisk implements AutoCloseable {
         try {
             if (mounted && !done(List.of("umount", "-l", place.toString())))
                 throw new IOException("cannot take the disk at " + place + " away");
-            Files.delete(place);
+            try (Stream<Path> all = Files.walk(place)) {
+                for (Path path : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

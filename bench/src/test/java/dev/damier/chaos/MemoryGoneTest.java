@@ -23,11 +23,11 @@ class MemoryGoneTest {
     private static final int VISITORS = 24;
 
     @TempDir
-    Path cache;
+    Path folder;
 
     @Test
     void theProcessEndsItselfWithAStatusOfItsOwn() throws Exception {
-        try (ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, cache)) {
+        try (ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, folder, folder)) {
             List<Thread> visitors = crowd(server);
             assertThat(server.status(240)).isEqualTo(GONE);
             for (Thread visitor : visitors) visitor.join();
@@ -36,7 +36,7 @@ class MemoryGoneTest {
 
     @Test
     void aSignalEndsItInTimeAllTheSame() throws Exception {
-        try (ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, cache)) {
+        try (ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, folder, folder)) {
             List<Thread> visitors = crowd(server);
             while (server.alive() && server.histogram().bytes() < HEAP_MEBIBYTES << 19) Thread.onSpinWait();
             long millis = server.terminate();

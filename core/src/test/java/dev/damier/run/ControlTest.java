@@ -191,4 +191,15 @@ class ControlTest {
         control.trace(trace);
         assertThat(control.trace()).isSameAs(trace);
     }
+
+    @Test
+    void onceEndedItStaysEnded() {
+        Budget budget = Budget.UNLIMITED.withTime(Duration.ofNanos(1));
+        Control control = new Control(budget);
+        Counters counters = new Counters();
+        counters.expanded = 1 << 20;
+        for (int i = 0; i < 3; i++) assertThat(control.stop(counters)).isTrue();
+        assertThat(control.reason()).isEqualTo(Reason.TIME);
+        assertThat(control.budget()).isEqualTo(budget);
+    }
 }

@@ -58,6 +58,8 @@ class TraceTest {
         assertThat(trace.mark(0)).isEqualTo(Trace.CUT);
         assertThat(trace.mark(3)).isEqualTo(Trace.CUT);
         assertThat(trace.mark(1)).isZero();
+        assertThat(trace.add(3, 0, 0, 0)).isEqualTo(4);
+        assertThat(trace.mark(4)).as("it was not there to be marked").isZero();
     }
 
     @Test

@@ -81,28 +81,24 @@ final class XmlRpc {
     }
 
     static Call call(String xml) {
-        List<Object> params = new ArrayList<>();
-        String method = "";
-        try {
-            XMLStreamReader in = open(xml);
+        return read(xml, in -> {
+            List<Object> params = new ArrayList<>();
+            String method = "";
             while (in.hasNext()) {
                 if (in.next() != XMLStreamConstants.START_ELEMENT) continue;
                 if (in.getLocalName().equals("methodName"))
                     method = in.getElementText().strip();
                 else if (in.getLocalName().equals("value")) params.add(value(in, 0));
             }
-        } catch (XMLStreamException e) {
-            throw new IllegalArgumentException("not XML-RPC: " + e.getMessage(), e);
-        }
-        if (method.isEmpty()) throw new IllegalArgumentException("not XML-RPC: no method name");
-        return new Call(method, params);
+            if (method.isEmpty()) throw new IllegalArgumentException("not XML-RPC: no method name");
+            return new Call(method, params);
+        });
     }
 
     /** The result of a call; {@link IllegalArgumentException} with the other side's sentence when it was a fault. */
     static Object result(String xml) {
-        boolean fault = false;
-        try {
-            XMLStreamReader in = open(xml);
+        return read(xml, in -> {
+            boolean fault = false;
             while (in.hasNext()) {
                 if (in.next() != XMLStreamConstants.START_ELEMENT) continue;
                 fault |= in.getLocalName().equals("fault");
@@ -111,10 +107,23 @@ final class XmlRpc {
                 if (fault) throw new IllegalArgumentException("fault: " + value);
                 return value;
             }
-        } catch (XMLStreamException e) {
+            throw new IllegalArgumentException("not XML-RPC: no value");
+        });
+    }
+
+    private interface Reading<T> {
+        T of(XMLStreamReader in) throws XMLStreamException;
+    }
+
+    /** The parser fails on some rubbish in ways of its own, without a word: that is no XML either. */
+    private static <T> T read(String xml, Reading<T> reading) {
+        try {
+            return reading.of(open(xml));
+        } catch (IllegalArgumentException e) {
+            throw e;
+        } catch (XMLStreamException | RuntimeException e) {
             throw new IllegalArgumentException("not XML-RPC: " + e.getMessage(), e);
         }
-        throw new IllegalArgumentException("not XML-RPC: no value");
     }
 
     /** No document types, no entities from elsewhere. */
