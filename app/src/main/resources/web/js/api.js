@@ -30,7 +30,9 @@ import { withFiles } from "./files.js";
  * @typedef {{style: string, name: string, about: string, secret: boolean}} Gathering
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
  *   number}[], gatherings: Gathering[]}} Known
- * @typedef {{game: string, position: string, scene: Scene}} Daily
+ * @typedef {{game: string, day: string, position: string, seat: number, par: number, scene: Scene}} Daily
+ * @typedef {{position: string, par: number, seat: number}} Task
+ * @typedef {{id: string, name: string, tasks: Task[]}} Pack
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
  *   string[],
@@ -83,6 +85,8 @@ export const api = {
   seat: () => post("/api/seats", {}),
   /** A board of each game for today. @returns {Promise<Daily[]>} */
   today: () => call("/api/today"),
+  /** Puzzles by difficulty. @param {string} game @returns {Promise<Pack[]>} */
+  packs: (game) => call("/api/packs?" + query({ game })),
   /** @param {string} game @param {string} position
    *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
    * boolean}[], opponents: Opponent[]}>} */

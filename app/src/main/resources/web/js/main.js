@@ -17,6 +17,7 @@ const PAGES = {
   explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
+  puzzles: () => import("./pages/puzzles.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
   room: () => import("./pages/room.js"),
@@ -26,7 +27,7 @@ const PAGES = {
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
 const TABS = [
-  { page: "", name: "play", icon: "grid", also: ["play", "explore", "room"] },
+  { page: "", name: "play", icon: "grid", also: ["play", "explore", "puzzles", "room"] },
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
@@ -205,6 +206,10 @@ class App extends Element {
       case "interface":
         return html`
           <damier-interface></damier-interface>
+        `;
+      case "puzzles":
+        return html`
+          <damier-puzzles .game=${rest}></damier-puzzles>
         `;
       case "room":
         return html`

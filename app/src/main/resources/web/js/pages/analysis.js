@@ -487,7 +487,7 @@ class Analysis extends Element {
                       `
                 }
                 <div>
-                  <b>${number(s.bytes / 1048576)} MB</b>
+                  <b>${number(s.bytes / 1048576)} ${t("unit.mb")}</b>
                   <span>${t("analysis.memory")}</span>
                 </div>
               </div>

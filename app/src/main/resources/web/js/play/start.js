@@ -39,6 +39,7 @@ class Start extends Element {
     seconds: { state: true },
     of: { state: true },
     error: { state: true },
+    position: { state: true },
   };
 
   constructor() {
@@ -92,9 +93,10 @@ class Start extends Element {
   async preview() {
     const asked = ++this.asked;
     this.error = "";
+    // Nothing can be started before it is dealt; what was dealt for other wishes is only still shown.
+    this.position = "";
     if (this.way()?.secret) {
       this.view = null;
-      this.position = "";
       return;
     }
     try {
@@ -129,6 +131,7 @@ class Start extends Element {
 
   /** @param {{from: import("../api.js").Spot, to: import("../api.js").Spot}} what */
   async arrange({ from, to }) {
+    if (!this.position) return;
     const id = /** @type {import("../api.js").Known} */ (this.known).card.id;
     try {
       this.error = "";
@@ -226,14 +229,23 @@ class Start extends Element {
             this.way()?.secret
               ? nothing
               : html`
-                  <damier-board
-                    class="thumb"
-                    ?still=${!this.byHand()}
-                    ?free=${this.byHand()}
-                    .scene=${this.scene()}
-                    label="${t("start.picture")}"
-                    @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e.detail)}
-                  ></damier-board>
+                  <div class="preview">
+                    <damier-board
+                      class="thumb"
+                      ?still=${!this.byHand()}
+                      ?free=${this.byHand()}
+                      .scene=${this.scene()}
+                      label="${t("start.picture")}"
+                      @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e.detail)}
+                    ></damier-board>
+                    ${
+                      this.byHand()
+                        ? html`
+                            <small class="sub">${t("play.arranging")}</small>
+                          `
+                        : nothing
+                    }
+                  </div>
                 `
           }
         </div>
