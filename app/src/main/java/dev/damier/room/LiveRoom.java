@@ -253,9 +253,14 @@ public final class LiveRoom {
         return state.seats().get(seat);
     }
 
-    /** Nobody's time ran while no server was there; engines are asked again. */
-    void resume() {
-        if (deadline().isPresent()) act(RoomAction.SERVER, "resume", Map.of());
-        else changed.run();
+    /**
+     * Nobody's time ran while no server was there; engines are asked again.
+     *
+     * @param shared other servers may have been there: none was if nobody has seen to what is due
+     */
+    void resume(boolean shared) {
+        OptionalLong due = deadline();
+        if (due.isEmpty() || shared && due.getAsLong() > clock.getAsLong()) changed.run();
+        else act(RoomAction.SERVER, "resume", Map.of());
     }
 }

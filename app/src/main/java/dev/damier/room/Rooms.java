@@ -4,11 +4,15 @@ import dev.damier.store.RoomStore;
 import dev.damier.store.StoreFailure;
 import dev.damier.store.StoredRoom;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -22,6 +26,11 @@ public final class Rooms implements AutoCloseable {
     /** Rooms in which something was done so lately go on by themselves after a restart. */
     private static final Duration LATELY = Duration.ofHours(12);
 
+    /** How often other servers' news is asked for, and how old it may be: their clocks may differ from ours. */
+    private static final Duration NEWS = Duration.ofMillis(250);
+
+    private static final Duration RECENT = Duration.ofSeconds(5);
+    private static final int HANDS = 32;
     private static final Duration LOOK = Duration.ofMillis(100);
     private static final int MOST = 10_000;
 
@@ -44,10 +53,41 @@ public final class Rooms implements AutoCloseable {
 
     /** Goes on with what was under way, and from now on looks after the time. */
     public void start() {
-        for (StoredRoom kept : store.since(clock.getAsLong() - LATELY.toMillis(), MOST))
-            load(kept).resume();
+        recover(store.since(clock.getAsLong() - LATELY.toMillis(), MOST));
+        if (store.shared())
+            thread.scheduleWithFixedDelay(this::hearOthers, NEWS.toMillis(), NEWS.toMillis(), TimeUnit.MILLISECONDS);
         thread.scheduleWithFixedDelay(this::tick, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
         thread.scheduleWithFixedDelay(this::tend, 0, 10, TimeUnit.MINUTES);
+    }
+
+    /** Many at once, because a commit waits for the disk and serves all who wait with it. */
+    private void recover(List<StoredRoom> rooms) {
+        ExecutorService hands = Executors.newFixedThreadPool(HANDS);
+        List<Future<?>> resumed = new ArrayList<>();
+        for (StoredRoom kept : rooms) resumed.add(hands.submit(() -> load(kept).resume(store.shared())));
+        hands.shutdown();
+        try {
+            for (Future<?> one : resumed) one.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            throw new StoreFailure(
+                    "the rooms that are kept cannot be played again: "
+                            + e.getCause().getMessage(),
+                    e);
+        }
+    }
+
+    /** What other servers on the same store have done: they touch the room. */
+    private void hearOthers() {
+        try {
+            for (StoredRoom touched : store.since(clock.getAsLong() - RECENT.toMillis(), MOST)) {
+                LiveRoom here = live.get(touched.id());
+                if (here != null) here.refresh();
+            }
+        } catch (StoreFailure e) {
+            // The next time will do.
+        }
     }
 
     /** Opens a room; whoever joins first is its host. */

@@ -120,6 +120,10 @@ public final class Database implements AutoCloseable {
         return cause;
     }
 
+    boolean shared() {
+        return source.getJdbcUrl().startsWith("jdbc:postgresql:");
+    }
+
     Jdbi jdbi() {
         return jdbi;
     }

@@ -46,6 +46,11 @@ public final class RoomStore implements AutoCloseable {
         writer.start();
     }
 
+    /** Whether other servers may write here too. */
+    public boolean shared() {
+        return database.shared();
+    }
+
     /** Keeps a new room. */
     public void open(StoredRoom room) {
         guarded(() -> {

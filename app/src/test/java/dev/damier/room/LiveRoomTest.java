@@ -8,8 +8,6 @@ import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
@@ -46,24 +44,6 @@ class LiveRoomTest {
     private void restart() {
         close();
         open();
-    }
-
-    /** Keeps what it is told. */
-    private static final class Heard implements LiveRoom.Listener {
-        final List<Integer> numbers = new ArrayList<>();
-        final List<String> glimpses = new ArrayList<>();
-        RoomView view;
-
-        @Override
-        public void told(List<LiveRoom.Told> happened, RoomView now) {
-            happened.forEach(t -> numbers.add(t.seq()));
-            view = now;
-        }
-
-        @Override
-        public void glimpse(String event, Object data) {
-            glimpses.add(event + " " + data);
-        }
     }
 
     private LiveRoom begun() {

@@ -6,6 +6,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Table;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,9 @@ import java.util.Random;
  * most the one under way is there unacknowledged, everybody has their seat, and the clock of the race goes on.
  */
 public final class RoomKills {
+    /** Mebibytes. */
+    private static final int HEAP = 512;
+
     private static final int ROOMS = 4;
     private static final int LONGEST_MILLIS = 1_500;
 
@@ -113,7 +117,8 @@ public final class RoomKills {
     }
 
     private void run(int kills) throws IOException, InterruptedException {
-        ServerProcess server = new ServerProcess(store);
+        Path cache = Files.createTempDirectory("damier-cache");
+        ServerProcess server = new ServerProcess(HEAP, cache, store);
         port = server.port();
         String position = Games.all().game("taquin").deal(Map.of(), 7).write();
         List<Mover> movers = new ArrayList<>();
@@ -136,7 +141,7 @@ public final class RoomKills {
             server.kill();
             pause = true;
             for (Thread thread : threads) thread.join();
-            server = new ServerProcess(store);
+            server = new ServerProcess(HEAP, cache, store);
             port = server.port();
             for (Mover mover : movers) mover.check();
             findings.did("kill");

@@ -36,12 +36,14 @@ import java.util.regex.Pattern;
 public final class RoomLoad {
     private static final Pattern NUMBER = Pattern.compile("(?m)^id: (\\d+)$");
     private static final int ADDRESSES = 100;
+    /** Mebibytes. */
+    private static final int HEAP = 512;
 
     private final int rooms;
     private final int people;
     private final String position = Games.all().game("taquin").deal(Map.of(), 7).write();
     private final Path folder = Files.createTempDirectory("damier-rooms");
-    private final ServerProcess server = new ServerProcess("--data", folder.toString());
+    private final ServerProcess server = new ServerProcess(HEAP, folder.resolve("cache"), "--data", folder.toString());
     private final Selector selector = Selector.open();
     private final List<List<RoomClient>> seats = new ArrayList<>();
     /** When an action was sent and how many have not heard of it, by room and number. */

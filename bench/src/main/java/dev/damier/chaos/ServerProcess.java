@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,26 +23,22 @@ final class ServerProcess implements AutoCloseable {
     private final Process process;
     private final int port;
 
-    /** @param store where it keeps rooms, as {@code serve} is told */
-    ServerProcess(String... store) throws IOException {
-        this(512, Files.createTempFile("damier-chaos", "").resolve("cache"), List.of(store));
-    }
-
     /**
      * @param heap mebibytes
      * @param cache where it may try to keep what it has computed
      * @param data where it keeps rooms
      */
     ServerProcess(int heap, Path cache, Path data) throws IOException {
-        this(heap, cache, List.of("--data", data.toString()));
+        this(heap, cache, "--data", data.toString());
     }
 
-    private ServerProcess(int heap, Path cache, List<String> store) throws IOException {
+    /** @param store where it keeps rooms, as {@code serve} is told */
+    ServerProcess(int heap, Path cache, String... store) throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
         command.addAll(List.of("-XX:+UseSerialGC", "-Ddamier.cache=" + cache));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
         command.addAll(List.of("serve", "--port", "0"));
-        command.addAll(store);
+        command.addAll(List.of(store));
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
