@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { en } from "../../../app/src/main/resources/web/js/words/en.js";
+import { t } from "../../../app/src/main/resources/web/js/i18n.js";
 import { fr } from "../../../app/src/main/resources/web/js/words/fr.js";
 
 const JS = new URL("../../../app/src/main/resources/web/js/", import.meta.url);
@@ -21,3 +22,28 @@ test("every sentence that the pages ask for exists", () => {
     }
   }
 });
+
+/** The words for several that some sentence knows, by language. */
+const plurals = (words) =>
+  new Set(
+    Object.values(words)
+      .flatMap((w) => [...w.matchAll(/\{\d\|[^|}]*\|([^}]*)\}/g)].map(([, many]) => many.split(" ")[0]))
+      .filter((w) => w.endsWith("s")),
+  );
+
+for (const [language, words, singular] of [
+  ["en", en, "1"],
+  ["fr", fr, "[01]"],
+]) {
+  test(`0, 1, 2 and 5 are said as ${language} says them`, () => {
+    globalThis.document = /** @type {any} */ ({ documentElement: { lang: language } });
+    const wrong = new RegExp(`(?<!\\d)${singular} (${[...plurals(words)].join("|")})\\b`);
+    for (const key of Object.keys(words)) {
+      for (const n of [0, 1, 2, 5]) {
+        const said = t(key, n, n, n, n);
+        assert.doesNotMatch(said, wrong, key);
+        assert.doesNotMatch(said, /[{}|]/, key);
+      }
+    }
+  });
+}

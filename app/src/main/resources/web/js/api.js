@@ -1,4 +1,5 @@
 import { language, t } from "./i18n.js";
+import { withFiles } from "./files.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
@@ -26,18 +27,23 @@ import { language, t } from "./i18n.js";
  * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival:
  *   string,
  *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
+ * @typedef {{style: string, name: string, about: string, secret: boolean}} Gathering
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
- *   number}[]}} Known
- * @typedef {{game: string, position: string, scene: Scene}} Daily
+ *   number}[], gatherings: Gathering[]}} Known
+ * @typedef {{game: string, day: string, position: string, seat: number, par: number, scene: Scene}} Daily
+ * @typedef {{position: string, par: number, seat: number}} Task
+ * @typedef {{id: string, name: string, tasks: Task[]}} Pack
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
  *   string[],
- *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[]}} View
- * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text", values: string[], words: string[],
- *   least: number, most: number, standard: string}} Option
+ *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[],
+ *   ahead: Record<string, Move[]>}} View
+ * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text"|"files", values: string[], words:
+ *   string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
+ * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint what it says and draws
  */
 
 /** What the server refused, with the places at fault. */
@@ -79,27 +85,47 @@ export const api = {
   seat: () => post("/api/seats", {}),
   /** A board of each game for today. @returns {Promise<Daily[]>} */
   today: () => call("/api/today"),
+  /** Puzzles by difficulty. @param {string} game @returns {Promise<Pack[]>} */
+  packs: (game) => call("/api/packs?" + query({ game })),
   /** @param {string} game @param {string} position
    *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
    * boolean}[], opponents: Opponent[]}>} */
   engines: (game, position) => call("/api/engines?" + query({ game, position })),
   /** @param {string} game @param {Record<string, string>} [options] @param {number} [seed]
    *  @returns {Promise<{game: string, position: string, seed: number}>} */
-  deal: (game, options = {}, seed) =>
-    post("/api/deal", seed === undefined ? { game, options } : { game, options, seed }),
+  deal: async (game, options = {}, seed) =>
+    post("/api/deal", { game, options: withFiles(options), ...(seed === undefined ? {} : { seed }) }),
+  /**
+   * The next of several rounds, after the moves that ended the last one.
+   * @param {string} game @param {string[]} rounds the positions they began with @param {string[]} moves
+   * @param {Record<string, string>} options @param {number} seed
+   * @returns {Promise<{game: string, position: string, seed: number}>}
+   */
+  next: async (game, rounds, moves, options, seed) =>
+    post("/api/next", { game, rounds, moves, options: withFiles(options), seed }),
+  /**
+   * The position after something is put elsewhere by hand, or chosen by a click.
+   * @param {string} game @param {string} position @param {Spot} from @param {Spot} to
+   * @returns {Promise<{position: string}>}
+   */
+  arrange: (game, position, from, to) => post("/api/edit", { game, position, from, ...to }),
   /**
    * @param {string} game
-   * @param {string} position @param {string[]} [moves] @param {string} [layer] @returns {Promise<View>}
+   * @param {string} position @param {string[]} [moves] @param {string} [layer]
+   * @param {boolean} [ahead] whether to tell the moves after the next ones, too @returns {Promise<View>}
    */
-  look: (game, position, moves = [], layer = "") => post("/api/look", { game, position, moves, layer }),
+  look: (game, position, moves = [], layer = "", ahead = false) =>
+    post("/api/look", { game, position, moves, layer, ahead }),
   /**
    * What a gesture means that is no legal move.
    * @param {string} game
    * @param {string} position
+   * @param {string[]} moves made from there
    * @param {Spot|null} from
    * @param {Spot} to
    *  @returns {Promise<{moves: string[], refusal: string|null}>} */
-  gesture: (game, position, from, to) => post("/api/gesture", { game, position, from: from ?? undefined, to }),
+  gesture: (game, position, moves, from, to) =>
+    post("/api/gesture", { game, position, moves, from: from ?? undefined, to }),
   /**
    * The board after each move of a line.
    * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>}
@@ -136,6 +162,19 @@ export const api = {
           .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
           .join(""),
     ),
+  /** Opens a room and takes its first seat. @param {object} request @returns {Promise<{id: string, seat: number}>} */
+  openRoom: (request) => post("/api/rooms", request),
+  /** @param {string} id @param {string} name @returns {Promise<{id: string, seat: number}>} */
+  joinRoom: (id, name) => post(`/api/rooms/${encodeURIComponent(id)}/join`, { name }),
+  /**
+   * @param {string} id @param {string} verb @param {Record<string, string>} [args]
+   * @returns {Promise<{seq: number}>}
+   */
+  actInRoom: (id, verb, args = {}) => post(`/api/rooms/${encodeURIComponent(id)}/act`, { verb, args }),
+  /** @param {string} id @param {{sign?: string, latency?: number}} what */
+  sayInRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
+  /** The board that is one's own there. @param {string} id @returns {Promise<View>} */
+  boardInRoom: (id) => call(`/api/rooms/${encodeURIComponent(id)}/board`),
   /** @param {string} topic @returns {Promise<{html: string}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /** @param {string} game @returns {Promise<Tool[]>} */
@@ -147,11 +186,11 @@ export const api = {
   edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at }),
   /** @param {string} game @returns {Promise<{html: string}>} */
   rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
-  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<{hint: string}>} */
+  /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */
   hint: (game, position, grade) => call("/api/hint?" + query({ game, position, grade })),
   /**
    * For a table whose position is the server's secret.
-   * @param {string} table @param {number} grade @returns {Promise<{hint: string}>}
+   * @param {string} table @param {number} grade @returns {Promise<Hint>}
    */
   tableHint: (table, grade) => call("/api/hint?" + query({ table, grade })),
 };

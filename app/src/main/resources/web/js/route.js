@@ -16,15 +16,34 @@ export function address(path, params = {}) {
   return path + (search ? "?" + search : "");
 }
 
+/** Browsers ignore addresses that change more than some twenty times a second; in ms. */
+const PAUSE = 100;
+
+/** @type {ReturnType<typeof setTimeout>|undefined} */
+let later;
+let noted = 0;
+
 /** Goes there; a new entry in the history. @param {string} url */
 export function go(url) {
+  clearTimeout(later);
   history.pushState(null, "", url);
   dispatchEvent(new Event("damier-route"));
 }
 
-/** Notes the screen's state in its address without a new entry. @param {string} url */
+/**
+ * Notes the screen's state in its address without a new entry; what changes fast is noted when it rests.
+ * @param {string} url
+ */
 export function note(url) {
-  if (url !== location.pathname + location.search) history.replaceState(null, "", url);
+  clearTimeout(later);
+  const wait = noted + PAUSE - Date.now();
+  if (wait > 0) {
+    const page = location.pathname;
+    later = setTimeout(() => location.pathname === page && note(url), wait);
+  } else if (url !== location.pathname + location.search) {
+    noted = Date.now();
+    history.replaceState(null, "", url);
+  }
 }
 
 /** Follows a link within the application. @param {MouseEvent} e */

@@ -50,7 +50,7 @@ final class Cards {
             String range = switch (option.type()) {
                 case CHOICE, FLAG -> " (" + String.join(", ", option.values()) + ")";
                 case NUMBER -> option.most() > 1_000_000 ? "" : " (" + option.least() + "–" + option.most() + ")";
-                case TEXT -> "";
+                case TEXT, FILES -> "";
             };
             screen.line("    " + pad(option.id() + "=" + option.standard(), option.id() + "=" + option.standard())
                     + option.about().in(screen.language()) + range);

@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.Units;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -34,11 +35,12 @@ final class DealCommand extends AnsweringCommand {
     @Override
     int run() {
         Game known = Games.all().game(game);
-        known.card().check(set);
+        Map<String, String> wishes = DealFiles.read(known.card(), set);
+        known.card().check(wishes);
         long first = seed != null ? seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
         if (seed == null && screen.watched()) screen.note(say("deal.seed", first));
         for (long i = 0; i < count; i++) {
-            String text = known.deal(set, first + i).write();
+            String text = known.deal(wishes, first + i).write();
             if (json) {
                 Map<String, Object> row = new LinkedHashMap<>();
                 row.put("game", known.card().id());

@@ -47,7 +47,7 @@ final class HintCommand extends PositionCommand {
         } catch (IllegalArgumentException | EngineFailure e) {
             return unanswered(e.getMessage());
         }
-        String hint = setup.hint(grade, answer.outcome()).in(screen.language());
+        String hint = setup.hint(grade, answer.outcome()).words().in(screen.language());
         if (json) {
             Map<String, Object> row = row(setup);
             row.put("grade", grade);

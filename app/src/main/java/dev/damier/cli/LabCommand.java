@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.input.Positions;
@@ -140,8 +141,9 @@ final class LabCommand extends AnsweringCommand {
         Map<String, String> ofDeal = new LinkedHashMap<>(options.set);
         ofDeal.keySet().removeIf(option -> !known.card().has(option));
         ofDeal.putAll(dealSet);
-        known.card().check(ofDeal);
-        for (int i = 0; i < deal; i++) setups.add(known.deal(ofDeal, options.seed + i));
+        Map<String, String> wishes = DealFiles.read(known.card(), ofDeal);
+        known.card().check(wishes);
+        for (int i = 0; i < deal; i++) setups.add(known.deal(wishes, options.seed + i));
         return setups;
     }
 

@@ -4,6 +4,7 @@ import dev.damier.cli.board.Clocks;
 import dev.damier.cli.board.InteractiveBoard;
 import dev.damier.cli.board.Rounds;
 import dev.damier.cli.board.TerminalGame;
+import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.input.Positions;
@@ -65,7 +66,9 @@ final class PlayCommand extends Command {
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "A match of N puzzles against an engine: fewer moves win a round.")
+            description =
+                    "A match of N rounds against an engine: fewer moves win a round, and where the winner's line ended"
+                            + " the next one begins, if the game goes on with its board.")
     private int rounds;
 
     @Option(names = "--against", paramLabel = "ID", description = "The engine of --rounds. Standard: the game's own.")
@@ -87,10 +90,12 @@ final class PlayCommand extends Command {
         if (rounds < 0) throw new Usage("--rounds must be more than zero, but got " + rounds);
         long seed =
                 options.seed != 0 ? options.seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
+        Map<String, String> wishes = DealFiles.read(known.card(), options.set);
+        Setup setup = position == null ? known.deal(wishes, seed) : read(known);
         if (rounds > 0) {
-            return new Rounds(screen, engines(), known, options, against, countdown).run(rounds, seed);
+            EngineSpec rival = EngineSpec.read(known, against, Map.of());
+            return new Rounds(screen, engines(), options, rival, countdown).run(setup, wishes, rounds, seed);
         }
-        Setup setup = position == null ? known.deal(options.set, seed) : read(known);
         List<Optional<EngineSpec>> who = seats(known, setup);
         int players = who.size();
         InteractiveBoard.play(

@@ -2,7 +2,11 @@ package dev.damier.cli;
 
 import dev.damier.cli.input.Address;
 import dev.damier.cli.input.Usage;
+import dev.damier.store.DataFolder;
+import dev.damier.store.Database;
+import dev.damier.store.StoreFailure;
 import dev.damier.web.Server;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
@@ -27,8 +31,28 @@ final class ServeCommand extends Command {
             description = "A name people reach it by, besides localhost and addresses; may be given several times.")
     private Set<String> names = Set.of();
 
+    @Option(
+            names = "--trust-proxy",
+            paramLabel = "ADDRESS",
+            arity = "0..1",
+            fallbackValue = "127.0.0.1",
+            description = "A proxy whose X-Forwarded-For says who asks; without an address, one on this machine.")
+    private Set<String> proxies = Set.of();
+
     @Option(names = "--log", description = "A line of JSON for each request on standard error.")
     private boolean log;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Where rooms are kept. Standard: ~/.local/share/damier.")
+    private Path folder;
+
+    @Option(
+            names = "--db",
+            paramLabel = "URL",
+            description = "Keep rooms in a PostgreSQL instead: postgresql://user:word@host/name.")
+    private String database;
 
     @Override
     int run() {
@@ -37,6 +61,7 @@ final class ServeCommand extends Command {
         if (log) Server.log();
         Server server = start();
         server.exitWithoutMemory();
+        server.trustProxies(proxies);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
         screen.line("Damier is at http://" + host + ":" + server.port() + "/ (Ctrl-C stops it)");
         try {
@@ -64,9 +89,19 @@ final class ServeCommand extends Command {
         server.close();
     }
 
-    private Server start() {
+    private Database data() {
         try {
-            return new Server(host, port, names);
+            if (database != null) return Database.address(database);
+            return Database.folder(folder == null ? DataFolder.standard() : folder);
+        } catch (StoreFailure e) {
+            throw new Usage(e.getMessage());
+        }
+    }
+
+    private Server start() {
+        Database data = data();
+        try {
+            return new Server(host, port, names, data);
         } catch (RuntimeException e) {
             throw new Usage("cannot listen on " + host + ":" + port + " (" + e.getMessage()
                     + "); another port: damier serve --port 0");

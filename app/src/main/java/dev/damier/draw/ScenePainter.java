@@ -109,7 +109,13 @@ final class ScenePainter {
         double cx = x(mark.x() + 0.5);
         double cy = y(mark.y() + 0.5);
         switch (mark.kind()) {
-            case TARGET -> target(cx, cy, colour, Scene.Sign.of(mark.label()), canvas);
+            case TARGET -> target(cx, cy, 1, colour, Scene.Sign.of(mark.label()), canvas);
+            case PLATE -> {
+                double half = CELL * 0.8;
+                canvas.rectangle(
+                        x(mark.x() + 1) - half, y(mark.y() + 1) - half, 2 * half, 2 * half, 8, Palette.PAPER, 1);
+                target(x(mark.x() + 1), y(mark.y() + 1), 1.6, colour, Scene.Sign.of(mark.label()), canvas);
+            }
             case DOT -> canvas.disc(cx, cy, CELL * 0.12, colour, 0.8);
             case PATH -> canvas.disc(cx, cy, CELL * 0.08, colour, 0.55);
             case RING, FAULT -> canvas.ring(cx, cy, CELL * 0.42, 3, colour);
@@ -125,9 +131,9 @@ final class ScenePainter {
         }
     }
 
-    private static void target(double cx, double cy, int colour, Scene.Sign sign, Canvas canvas) {
-        canvas.disc(cx, cy, CELL * 0.46, colour, 0.15);
-        double r = CELL * 0.3;
+    private static void target(double cx, double cy, double size, int colour, Scene.Sign sign, Canvas canvas) {
+        canvas.disc(cx, cy, CELL * 0.46 * size, colour, 0.15);
+        double r = CELL * 0.3 * size;
         switch (sign) {
             case TRIANGLE -> canvas.polygon(regular(cx, cy, r * 1.15, 3), colour, 1);
             case SQUARE -> canvas.rectangle(cx - r * 0.85, cy - r * 0.85, r * 1.7, r * 1.7, 2, colour, 1);

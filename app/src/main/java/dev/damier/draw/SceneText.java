@@ -81,6 +81,10 @@ public final class SceneText {
             right[mark.y()][mark.x()] = new Glyph(")", mark.tone(), false);
             return;
         }
+        if (mark.kind() == Scene.Mark.Kind.PLATE) {
+            middle[mark.y()][mark.x()] = new Glyph(target(Scene.Sign.of(mark.label())), mark.tone(), true);
+            return;
+        }
         String sign = switch (mark.kind()) {
             case TARGET -> target(Scene.Sign.of(mark.label()));
             case DOT, PATH -> "·";
@@ -90,7 +94,7 @@ public final class SceneText {
             case PROVED -> mark.label().isEmpty() ? "✓" : mark.label();
             case POSSIBLE -> mark.label().isEmpty() ? "?" : mark.label();
             case EXCLUDED -> mark.label().isEmpty() ? "×" : mark.label();
-            case RING -> throw new IllegalStateException("drawn around the cell");
+            case RING, PLATE -> throw new IllegalStateException("drawn already");
         };
         if (!sign.isEmpty()) under(mark.x(), mark.y(), new Glyph(sign, mark.tone(), false));
     }

@@ -17,6 +17,11 @@ public record Limits(
 
     public static final Limits NONE = new Limits(Duration.ZERO, List.of(), Duration.ZERO, 0, 0, false);
 
+    /** Kept back from the time of a move for the way to the host: so much, or this share of a short time. */
+    private static final long MARGIN_NANOS = 10_000_000;
+
+    private static final int MARGIN_SHARE = 20;
+
     public Limits {
         clocks = List.copyOf(clocks);
     }
@@ -24,6 +29,13 @@ public record Limits(
     /** Nothing was said that would end a search. */
     public boolean open() {
         return time.isZero() && clocks.isEmpty() && nodes == 0 && depth == 0 && !infinite;
+    }
+
+    /** What is left of the time for this move when so much of it has passed, less a margin for the way of the answer. */
+    Limits after(long nanos) {
+        if (time.isZero()) return this;
+        long left = time.toNanos() - nanos - Math.min(MARGIN_NANOS, time.toNanos() / MARGIN_SHARE);
+        return new Limits(Duration.ofNanos(Math.max(1, left)), clocks, increment, nodes, depth, infinite);
     }
 
     /** Reads the words after {@code go}; words it does not know are passed over, so that the protocol can grow. */

@@ -1,6 +1,7 @@
 package dev.damier.protocol;
 
 import dev.damier.game.Game;
+import dev.damier.game.Hint;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -78,7 +79,7 @@ public record PlayedLine(Setup start, List<String> moves) {
         }
 
         @Override
-        public Text hint(int grade, Outcome answer) {
+        public Hint hint(int grade, Outcome answer) {
             return end.hint(grade, answer);
         }
     }

@@ -5,7 +5,6 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.EngineSeat;
-import dev.damier.play.Position;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
@@ -152,27 +151,35 @@ public final class Session implements AutoCloseable {
         line = new PlayedLine(dealt, List.of());
         agent = Games.all().agents(next.card().id()).isEmpty() ? null : options.enter(next);
         seen = Map.of();
-        warm(dealt);
+        warm(line, dealt);
         say("ready");
     }
 
-    /** Once a process: thinks a little about nothing that counts. What is wrong with the options is said at {@code go}. */
-    private void warm(Setup dealt) {
-        if (guest || !SearchRequest.contest(dealt) || !WARM.compareAndSet(false, true)) return;
+    /**
+     * Once a process: a turn that counts for nothing, from the question to the words of the answer. What is wrong with the
+     * options is said at {@code go}.
+     */
+    private void warm(PlayedLine first, Setup end) {
+        if (guest || !SearchRequest.contest(end) || !WARM.compareAndSet(false, true)) return;
         try {
-            options.request().about(dealt, WARMING, new EngineSeat(), 0, p -> {}, c -> {});
+            Turn rehearsal = new Turn(first, end, options.request(), WARMING, new EngineSeat(), System.nanoTime());
+            rehearsal.think(words -> {}, control -> {}).ifPresent(rehearsal::best);
         } catch (RuntimeException e) {
             WARM.set(false);
         }
     }
 
-    /** Everything is read before anything changes: after an error the position is what it was. */
+    /**
+     * Everything is read before anything changes: after an error the position is what it was. A host that never said
+     * {@code new} finds a warm engine too.
+     */
     private void position(String rest) {
         PlayedLine next = PlayedLine.read(rest, this::read);
         Setup end = next.end();
         line = next;
         game = end.game();
         agent = null;
+        warm(next, end);
     }
 
     private Setup read(String text) {
@@ -193,6 +200,7 @@ public final class Session implements AutoCloseable {
     }
 
     private void go(String rest) {
+        long heard = System.nanoTime();
         Limits limits = Limits.read(rest);
         if (line == null) throw new IllegalArgumentException("go needs a game: new GAME, or position TEXT");
         if (agent != null) {
@@ -203,20 +211,16 @@ public final class Session implements AutoCloseable {
         }
         PlayedLine known = line;
         Setup end = known.end();
-        int seats = end.as(Position.class).map(Position::players).orElse(1);
-        int played = known.moves().size() / seats;
-        Setup asked = PlayedLine.playable(end);
-        InfoWriter info = new InfoWriter(asked);
         SearchRequest request = options.request();
         EngineSeat own = seat;
         boolean ponders = options.ponders();
         pondering.stop();
         thinking.start(limits.infinite(), running -> {
-            if (asked.seat().moves().isEmpty()) return;
-            if (asked != end) say("info text " + end.seat().status().sentence());
-            Outcome outcome = request.about(asked, limits, own, played, p -> say(info.of(p)), running::control);
-            say(info.of(outcome));
-            running.last(info.best(outcome));
+            // A guest's time is counted from when it is its turn.
+            Turn turn = new Turn(known, end, request, limits, own, guest ? System.nanoTime() : heard);
+            Outcome outcome = turn.think(this::say, running::control).orElse(null);
+            if (outcome == null) return;
+            running.last(turn.best(outcome));
             if (ponders) known.expected(outcome).ifPresent(next -> pondering.start(next, request.most(), own));
         });
     }

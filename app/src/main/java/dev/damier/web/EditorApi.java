@@ -28,7 +28,9 @@ final class EditorApi {
         Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
         if (!(setup.game() instanceof Workshop workshop)) throw Refusal.bad("this game has no editor");
         try {
-            String edited = workshop.use(setup.write(), Ask.text(body, "tool"), Ask.spot(body));
+            String edited = body.path("from").isObject()
+                    ? workshop.arrange(setup.write(), Ask.spot(body.path("from")), Ask.spot(body))
+                    : workshop.use(setup.write(), Ask.text(body, "tool"), Ask.spot(body));
             Server.json(ctx, Map.of("position", edited));
         } catch (IllegalArgumentException e) {
             throw Refusal.of(e, language);

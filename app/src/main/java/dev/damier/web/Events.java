@@ -100,6 +100,11 @@ final class Events {
         line("event: " + event + "\ndata: " + Json.write(data, language) + "\n\n");
     }
 
+    /** One that a page can go on from: it names the last number it has when it comes back. */
+    void send(int number, String event, Object data) {
+        line("id: " + number + "\nevent: " + event + "\ndata: " + Json.write(data, language) + "\n\n");
+    }
+
     /** A glimpse that a page may miss when it is slow to read. */
     void glimpse(String event, Object data) {
         boolean reads;

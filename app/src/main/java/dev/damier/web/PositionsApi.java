@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * {@code /api/deal}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as text. Nothing is kept: a
+ * {@code /api/deal}, {@code /api/next}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as text. Nothing is kept: a
  * page sends the start and the moves made from it, and gets what it needs to draw.
  */
 final class PositionsApi {
@@ -39,6 +39,7 @@ final class PositionsApi {
 
     void routes(RoutesConfig routes) {
         routes.post("/api/deal", this::deal);
+        routes.post("/api/next", this::next);
         routes.post("/api/look", this::look);
         routes.post("/api/gesture", this::gesture);
         routes.post("/api/boards", this::boards);
@@ -55,6 +56,26 @@ final class PositionsApi {
         });
     }
 
+    /** The next of several rounds: on the board of the last one, if the game goes on with it. */
+    private void next(Context ctx) {
+        Locale language = Ask.language(ctx);
+        JsonNode body = Json.read(ctx.body());
+        Game game = Ask.game(Ask.text(body, "game"), language);
+        List<String> rounds = Ask.texts(body, "rounds");
+        if (rounds.isEmpty() || rounds.size() > MAX_BOARDS)
+            throw Refusal.bad("rounds must be from 1 to " + MAX_BOARDS + " positions, but got " + rounds.size());
+        long seed = Ask.seed(body);
+        door.answer(ctx, Kind.DEAL, DEALING, control -> {
+            List<Setup> played = new ArrayList<>();
+            for (String text : rounds) played.add(Ask.setup(game.card().id(), text, language));
+            Table table = played.get(played.size() - 1).seat();
+            Ask.play(table, Ask.texts(body, "moves"), control, language);
+            Setup ended = Ask.setup(game.card().id(), table.write(), language);
+            Setup next = Ask.next(game, played, ended, Ask.options(body), seed);
+            return new Dealt(game.card().id(), next.write(), seed);
+        });
+    }
+
     private void look(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
@@ -62,7 +83,8 @@ final class PositionsApi {
             Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
             Table table = setup.seat();
             List<Move> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
-            return View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
+            View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
+            return body.path("ahead").asBoolean() ? view.with(Lookahead.of(table)) : view;
         });
     }
 

@@ -2,6 +2,8 @@ package dev.damier.web;
 
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
+import dev.damier.room.RoomRefusal;
+import dev.damier.store.StoreFailure;
 import dev.damier.web.work.Overload;
 import java.io.IOException;
 import java.util.List;
@@ -30,6 +32,8 @@ final class Refusal extends RuntimeException {
     static Refusal of(Throwable e, Locale language) {
         if (e instanceof Refusal refusal) return refusal;
         if (e instanceof NotationException n) return new Refusal(400, n.in(language), n.spots());
+        if (e instanceof RoomRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
+        if (e instanceof StoreFailure) return new Refusal(507, e.getMessage(), List.of());
         if (e instanceof IllegalArgumentException) return bad(e.getMessage());
         if (e instanceof Overload overload) return new Refusal(overload.status(), e.getMessage(), List.of());
         if (e instanceof CancellationException) return new Refusal(499, "it was stopped before it began", List.of());

@@ -3,6 +3,7 @@ package dev.damier.web;
 import dev.damier.game.Ability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
+import dev.damier.game.Hint;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
@@ -177,8 +178,8 @@ final class SolveApi {
         door.answer(ctx, Kind.HINT, budget, 0, control -> {
             Setup setup = table.isEmpty() ? Ask.setup(game, position, language) : tables.present(table);
             Job job = new Job(setup.game().card().id(), setup.write(), "", Map.of(), budget, 0);
-            return Map.of(
-                    "hint", setup.hint(grade, job.answer(setup, b -> control).outcome()));
+            Hint told = setup.hint(grade, job.answer(setup, b -> control).outcome());
+            return Map.of("hint", told.words(), "marks", told.marks(), "arrows", told.arrows());
         });
     }
 

@@ -7,6 +7,7 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a page needs to draw a table and play on it.
@@ -18,6 +19,7 @@ import java.util.List;
  * @param seats who sits at the table, empty for a puzzle
  * @param sequel what goes on from here once it is over, or null
  * @param marks the layer that was asked for
+ * @param ahead legal moves after the next ones, see {@link Lookahead}; empty unless asked for
  */
 record View(
         String game,
@@ -32,7 +34,8 @@ record View(
         List<Insight.Layer> layers,
         List<Table.Seat> seats,
         Table.Sequel sequel,
-        List<Scene.Mark> marks) {
+        List<Scene.Mark> marks,
+        Map<String, List<Move>> ahead) {
 
     static View of(Setup setup, Table table, List<Move> played, int viewer, boolean secret, String layer) {
         Insight insight = table instanceof Insight i ? i : null;
@@ -49,7 +52,14 @@ record View(
                 insight == null ? List.of() : insight.layers(),
                 table.seats(),
                 table.status().over() ? table.sequel().orElse(null) : null,
-                shows(insight, layer) ? insight.layer(layer) : List.of());
+                shows(insight, layer) ? insight.layer(layer) : List.of(),
+                Map.of());
+    }
+
+    /** The same, with what may follow the next moves. */
+    View with(Map<String, List<Move>> next) {
+        return new View(
+                game, position, seat, status, scene, moves, played, words, remarks, layers, seats, sequel, marks, next);
     }
 
     private static boolean shows(Insight insight, String layer) {

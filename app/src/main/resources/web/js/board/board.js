@@ -20,7 +20,7 @@ import { Motion } from "./motion.js";
 import { Pointer } from "./pointer.js";
 
 /** How long a played move's board is waited for, in ms: an answer that does not come must not lock the keys. */
-const PATIENCE = 2000;
+const PATIENCE = 10_000;
 
 /**
  * Draws any scene and turns gestures into legal moves; it knows no rules and no game.
@@ -30,13 +30,14 @@ const PATIENCE = 2000;
  * (the way gone so far, numbered: from, to, tone, via; linen shows what it has seen), `picture` (cuts the tiles out of
  * it), `label`, `still` (shown, not played on), `turned` (seen from the other side), `hover` (whatever the pointer
  * passes over moves, if it can go one way only), `ask` (a sentence on a wall that is proposed: what it changes, or why
- * it is refused; `(to, move or null) => Promise<string>`).
+ * it is refused; `(to, move or null) => Promise<string>`), `free` (pieces are placed by hand, not moved).
  *
  * What it fires: `damier-move` with a legal move, which it has painted by then if the move has an effect;
  * `damier-refused` with the two ends of
  * a gesture that is no legal move: only the rules know why, or what else it may mean; `damier-cell` with a cell nobody
  * could move from or
- * to; `damier-chosen` with the id of the piece that is chosen, or null. `choose(cell)` and `chosen` do from outside
+ * to; `damier-arrange` with the two ends of what was put elsewhere on a free board; `damier-chosen` with the id of the
+ * piece that is chosen, or null. `choose(cell)` and `chosen` do from outside
  * what a click does.
  *
  * Keys are heard on the whole page: arrows move the chosen piece or the only one that can, letters choose a piece or
@@ -62,6 +63,7 @@ export class Board extends Element {
     still: { type: Boolean, reflect: true },
     turned: { type: Boolean },
     hover: { type: Boolean },
+    free: { type: Boolean },
     chosen: { state: true },
     ghost: { state: true },
     reason: { state: true },
@@ -91,6 +93,7 @@ export class Board extends Element {
     this.still = false;
     this.turned = false;
     this.hover = false;
+    this.free = false;
     /** The id of the piece that is chosen. @type {string|null} */
     this.chosen = null;
     /** @type {Ghost|null} */
@@ -294,7 +297,7 @@ export class Board extends Element {
     const p = scene.pieces.find((one) => one.id === this.chosen);
     if (!p) return null;
     const at = /** @type {Spot} */ ({ kind: "CELL", x: p.x, y: p.y });
-    return starting(moves, at).length || this.waiting() ? at : null;
+    return starting(moves, at).length || this.waiting() || this.free ? at : null;
   }
 
   /** The tone of whoever is to place a wall. */
@@ -350,6 +353,7 @@ export class Board extends Element {
   choose(cell) {
     this.ghost = null;
     const from = this.selected();
+    if (this.free) return this.handle(from, cell);
     const { moves } = this.view();
     const answer = click(moves, from, cell);
     if (answer.play) return this.play(answer.play);
@@ -358,6 +362,20 @@ export class Board extends Element {
     if (start && !answer.select && !same(start, cell)) this.refuse(start, cell);
     else if (!start && !answer.select) this.fire("damier-cell", this.real(cell));
     return undefined;
+  }
+
+  /**
+   * By hand: a piece is taken up, put down elsewhere, or what lies there is chosen.
+   * @param {Spot|null} from @param {Spot} cell
+   */
+  handle(from, cell) {
+    const piece = this.pieceAt(cell);
+    if (!from && piece) {
+      this.chosen = piece.id;
+      return;
+    }
+    this.chosen = null;
+    this.fire("damier-arrange", { from: this.real(from ?? cell), to: this.real(cell) });
   }
 
   /** Plays a legal move as it is seen here, painted at once if its effect is known. @param {Move} seen */
@@ -371,6 +389,7 @@ export class Board extends Element {
     clearTimeout(this.patience);
     this.patience = setTimeout(() => {
       this.painted = null;
+      this.queue = [];
       this.confirmed();
     }, PATIENCE);
     this.fire("damier-move", move);

@@ -17,6 +17,8 @@ export function mark(m, taken = false) {
   switch (m.kind) {
     case "target":
       return target(m);
+    case "plate":
+      return plate(m);
     case "dot":
       return svg`<circle class="dot ${tint(m.tone)}" r="5"/>`;
     case "ring":
@@ -54,6 +56,11 @@ function target(m) {
     <rect class="plaque ${tint(m.tone)}" x="-16.5" y="-16.5" width="33" height="33" rx="5"/>
     ${use("goal-" + m.label, 24, m.tone)}`;
 }
+
+/** The sign once more, in the middle of four cells. @param {Mark} m */
+const plate = (m) => svg`<g transform="translate(${S / 2} ${S / 2})">
+  <rect class="plaque ${tint(m.tone)}" x="-27" y="-27" width="54" height="54" rx="8"/>
+  ${use("goal-" + m.label, 42, m.tone)}</g>`;
 
 /** Somebody looks here: a danger is hatched and has an eye; one's own view is a light. @param {Mark} m */
 function cone(m) {

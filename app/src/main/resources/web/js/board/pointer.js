@@ -92,6 +92,8 @@ export class Pointer {
     if (!start) return;
     const dx = at.x - start.x;
     const dy = at.y - start.y;
+    if (this.board.free)
+      return this.board.handle(Math.hypot(dx, dy) > DRAG ? cell(start) : this.board.selected(), cell(at));
     if (Math.hypot(dx, dy) > DRAG) return this.swipe(cell(start), dx, dy, cell(at));
     const spot = this.groove(at);
     if (!spot) return this.board.choose(cell(at));

@@ -279,7 +279,7 @@ class Analysis extends Element {
     const view = this.view;
     if (!view || view.status.over) return;
     const { moves, refusal } = await api
-      .gesture(this.game, view.position, from, to)
+      .gesture(this.game, view.position, [], from, to)
       .catch((e) => ({ moves: [], refusal: e.message }));
     if (this.view !== view) return;
     this.refused = refusal ?? "";
@@ -487,7 +487,7 @@ class Analysis extends Element {
                       `
                 }
                 <div>
-                  <b>${number(s.bytes / 1048576)} MB</b>
+                  <b>${number(s.bytes / 1048576)} ${t("unit.mb")}</b>
                   <span>${t("analysis.memory")}</span>
                 </div>
               </div>

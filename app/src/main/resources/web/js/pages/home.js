@@ -39,6 +39,17 @@ class Home extends Element {
     }
   }
 
+  /**
+   * Where today's task is played; its side is yours.
+   * @param {string} game @param {import("../api.js").Daily} [daily]
+   */
+  daily(game, daily) {
+    if (!daily) return address("/play/" + game);
+    const rival = this.known.find((k) => k.card.id === game)?.presentation.rival;
+    const seats = rival && daily.par ? { s1: daily.seat ? rival : "human", s2: daily.seat ? "human" : rival } : {};
+    return address("/play/" + game, { p: daily.position, day: daily.day, par: daily.par || undefined, ...seats });
+  }
+
   /** @param {SubmitEvent} e */
   async paste(e) {
     e.preventDefault();
@@ -76,15 +87,14 @@ class Home extends Element {
             return html`
               <section class="game-card">
                 <h2>${card.name}</h2>
-                <a
-                  href="${address("/play/" + card.id, { p: daily?.position })}"
-                  aria-label="${t("home.play", card.name)}"
-                >
+                <a href="${this.daily(card.id, daily)}" aria-label="${t("home.play", card.name)}">
                   <damier-board still .scene=${daily?.scene ?? null} label="${card.name}"></damier-board>
                 </a>
                 <p class="sub">${card.about}</p>
                 <div class="row">
                   <a class="btn main" href="${address("/play/" + card.id, {})}">${t("home.play-now")}</a>
+                  <a class="btn" href="${address("/room", { g: card.id })}">${t("room.together")}</a>
+                  <a class="btn" href="/puzzles/${card.id}">${t("home.puzzles")}</a>
                   <a class="btn" href="/rules/${card.id}">${t("home.rules")}</a>
                 </div>
               </section>

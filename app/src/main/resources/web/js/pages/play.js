@@ -18,7 +18,10 @@ import { question } from "../play/question.js";
 import { actions } from "../play/actions.js";
 import { counters } from "../play/counters.js";
 import { pictureChooser, readingOrder } from "../play/picture.js";
+import { drawn, progress, solved, stars } from "../play/progress.js";
 import { roundEnd, roundHead } from "../play/round-view.js";
+import { TypedAhead } from "../play/typed-ahead.js";
+import { faceDown } from "../play/face-down.js";
 import * as rounds from "../play/match.js";
 import "../play/start.js";
 import "../board/board.js";
@@ -27,6 +30,12 @@ import "../board/board.js";
 
 /** How long a lost connection is left alone before it is tried again, in ms. */
 const RETRY = 1000;
+
+/** Answers that are worth asking again for: no connection, too many at once, not yet ready. */
+const LATER = [0, 429, 503];
+
+/** Nothing may be played. @type {import("../api.js").Move[]} */
+const NONE = [];
 
 /** Between two moves of a replay, in ms. */
 const REPLAY = 600;
@@ -53,6 +62,7 @@ export class Play extends Element {
     starting: { state: true },
     shown: { state: true },
     turned: { state: true },
+    arranging: { state: true },
     caution: { state: true },
   };
 
@@ -66,14 +76,15 @@ export class Play extends Element {
     this.view = null;
     this.line = new Line();
     this.start = "";
-    /**
-     * What the last hint said, and draws.
-     * @type {{hint: string, marks: import("../api.js").Mark[], arrows: any[]}|null}
-     */
+    /** @type {import("../api.js").Hint|null} */
     this.hint = null;
     this.grade = 0;
     /** How many boards were asked for: only the answer to the last question is shown. */
     this.asked = 0;
+    /** The board under quick hands. */
+    this.typed = new TypedAhead();
+    /** Whether a board is being asked for, move after move. */
+    this.following = false;
     /** Which of the game's layers is shown. */
     this.layer = "";
     this.busy = "";
@@ -111,6 +122,8 @@ export class Play extends Element {
      */
     this.shown = null;
     this.turned = false;
+    /** Whether pieces are placed by hand. */
+    this.arranging = false;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
     this.caution = null;
     /** Where opponents sit on the server. @type {Map<number, string>} */
@@ -147,8 +160,7 @@ export class Play extends Element {
   tick() {
     this.time = Date.now();
     if (this.clocks && !this.ended() && this.clocks.flag() >= 0) this.finish({ f: this.clocks.flag() + 1 });
-    if (this.match && rounds.now(this.match).state === "running" && this.time >= rounds.now(this.match).ends)
-      this.endRound();
+    if (this.match && rounds.timeUp(rounds.now(this.match), this.time)) this.endRound();
   }
 
   async open() {
@@ -157,11 +169,13 @@ export class Play extends Element {
     this.error = "";
     this.best = null;
     this.shown = null;
+    this.arranging = false;
     this.hint = null;
     this.clocks = null;
     this.rival?.abandon();
     this.rival = undefined;
     this.began = 0;
+    this.typed = new TypedAhead();
     this.line = Line.from(this.params);
     const asked = ++this.asked;
     try {
@@ -205,6 +219,8 @@ export class Play extends Element {
     return address("/play/" + this.game, {
       ...this.kept(),
       p: this.match ? undefined : this.start,
+      day: this.params.get("day") ?? undefined,
+      par: this.params.get("par") ?? undefined,
       ...this.line.params(),
     });
   }
@@ -213,13 +229,16 @@ export class Play extends Element {
   async look() {
     if (!this.start) return;
     const asked = ++this.asked;
+    const made = this.typed.made.length;
     try {
-      const view = await api.look(this.game, this.start, this.line.played(), this.layer);
+      const view = await api.look(this.game, this.start, this.line.played(), this.layer, true);
       if (asked !== this.asked) return;
+      this.typed.told(view, made);
       this.view = view;
       this.error = "";
       this.offline = false;
       this.refused = "";
+      if (!this.typed.settled()) return;
       this.hint = null;
       if (this.line.moves.length && !this.began) this.began = Date.now();
       note(this.url());
@@ -227,7 +246,7 @@ export class Play extends Element {
       this.settle(view);
     } catch (e) {
       if (asked !== this.asked) return;
-      if (/** @type {import("../api.js").Refused} */ (e).status === 0) {
+      if (LATER.includes(/** @type {import("../api.js").Refused} */ (e).status)) {
         // The line is kept; the board goes on when the server is back.
         this.offline = true;
         setTimeout(() => this.isConnected && asked === this.asked && this.look(), RETRY);
@@ -252,8 +271,42 @@ export class Play extends Element {
     if (last) this.clocks?.turn(this.ended() ? -1 : this.line.moves.length ? view.seat : -1);
     if (view.status.over && this.match) {
       this.match = rounds.found(this.match, view.status.cost, this.line.played());
-    } else if (view.status.over && this.line.moves.length) this.compare();
-    else if (!this.ended() && last && this.who(view.seat)) this.answer();
+    } else if (view.status.over && this.line.moves.length) {
+      this.keep(view);
+      this.compare();
+    }
+    if (!this.ended() && last && this.who(view.seat)) this.answer();
+  }
+
+  /** A puzzle solved or a game won by a person is kept with what it cost. @param {View} view */
+  keep(view) {
+    const { winner, cost: paid } = view.status;
+    if (!this.several()) solved(this.game, this.start, paid);
+    else if (winner >= 0 && !this.who(winner)) solved(this.game, this.start, this.line.moves.length);
+  }
+
+  /** Today's result as a line of text, to share. */
+  async shareDay() {
+    const paid = progress()[this.game]?.[this.start] ?? 0;
+    const par = Number(this.params.get("par"));
+    const told = t(
+      "end.day-text",
+      this.params.get("day") ?? "",
+      this.known?.card.name ?? "",
+      drawn(stars(paid, par)),
+      cost(this.known, paid),
+    );
+    await navigator.clipboard?.writeText(`${told}\n${location.origin}/`).catch(() => {});
+    dispatchEvent(new CustomEvent("damier-say", { detail: told }));
+  }
+
+  /** The button that shares it, once it is done. */
+  dayButton() {
+    if (!this.params.get("day") || !this.params.get("par") || !(this.start in (progress()[this.game] ?? {})))
+      return nothing;
+    return html`
+      <button class="btn" @click=${() => this.shareDay()}>${t("end.day")}</button>
+    `;
   }
 
   /** Who plays for a seat; null for a person. @param {number} seat */
@@ -279,7 +332,7 @@ export class Play extends Element {
 
   /** Whether moves may be made now. */
   playable() {
-    if (!this.view || this.busy || this.ended() || this.shown) return false;
+    if (!this.view || this.busy || this.offline || this.ended() || this.shown || this.arranging) return false;
     return !this.match || rounds.now(this.match).state === "running";
   }
 
@@ -292,8 +345,22 @@ export class Play extends Element {
     }
     this.caution = null;
     this.line = this.line.play(move.text);
+    this.typed.play(move);
     this.grade = 0;
-    this.look();
+    if (!this.began) this.began = Date.now();
+    this.follow();
+  }
+
+  /** The server hears of the moves made; those that are made while it is asked, it hears of together. */
+  async follow() {
+    if (this.following) return;
+    this.following = true;
+    while (!this.typed.settled() && !this.offline && !this.error) {
+      // What was typed meanwhile is painted first and goes along.
+      await new Promise((next) => setTimeout(next));
+      await this.look();
+    }
+    this.following = false;
   }
 
   /**
@@ -305,7 +372,7 @@ export class Play extends Element {
     const view = this.view;
     if (!view || !this.playable()) return;
     try {
-      const { moves, refusal } = await api.gesture(this.game, view.position, from, to);
+      const { moves, refusal } = await api.gesture(this.game, this.start, this.line.played(), from, to);
       if (this.view !== view) return;
       if (refusal) {
         this.refused = refusal;
@@ -313,6 +380,7 @@ export class Play extends Element {
       }
       if (!moves.length) return;
       this.grade = 0;
+      this.typed.leave();
       for (const move of moves) this.line = this.line.play(move);
       await this.look();
     } catch (e) {
@@ -327,7 +395,7 @@ export class Play extends Element {
    */
   async why(to, move) {
     if (move || !this.view) return move?.words ?? "";
-    return (await api.gesture(this.game, this.view.position, null, to)).refusal ?? "";
+    return (await api.gesture(this.game, this.start, this.line.played(), null, to)).refusal ?? "";
   }
 
   /** The server's seat of an opponent, who remembers there what it found in this game. @param {number} seat */
@@ -373,6 +441,7 @@ export class Play extends Element {
     this.busy = "";
     this.shown = null;
     this.caution = null;
+    this.typed.leave();
     this.line = this.line.to(at);
     this.look();
   }
@@ -405,7 +474,7 @@ export class Play extends Element {
     const told = await api
       .hint(this.game, view.position, grade)
       .catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
-    if (this.view === view && grade === this.grade) this.hint = { marks: [], arrows: [], ...told };
+    if (this.view === view && grade === this.grade) this.hint = told;
   }
 
   /** Ends a game of several: by resignation or by the clock. @param {Record<string, number>} how */
@@ -467,16 +536,40 @@ export class Play extends Element {
     this.next(Object.fromEntries(seats.map((s, i) => ["s" + (i + 1), s])));
   }
 
+  /** Something was put elsewhere before the first move. @param {CustomEvent} e */
+  async arrange(e) {
+    try {
+      this.start = (await api.arrange(this.game, this.start, e.detail.from, e.detail.to)).position;
+      await this.look();
+    } catch (why) {
+      this.refused = /** @type {Error} */ (why).message;
+      sound("refused");
+    }
+  }
+
+  /** Whether pieces may be placed by hand now. */
+  arrangeable() {
+    return !this.match && !this.line.moves.length && this.known?.presentation.panels.includes("arrange");
+  }
+
+  /** The board as it may be seen now. */
+  scene() {
+    const scene = this.shown?.scene ?? this.typed.scene;
+    const waiting = this.match && rounds.now(this.match).state === "ready";
+    return scene && waiting ? faceDown(scene) : scene;
+  }
+
   /** What the start dialog has chosen. @param {CustomEvent} e */
   begin(e) {
-    const { mode, options, position, seats, minutes, increment, rival, seconds } = e.detail;
+    const { mode, options, position, seats, minutes, increment, rival, seconds, of } = e.detail;
     this.starting = false;
     const known = /** @type {import("../api.js").Known} */ (this.known);
     const deal = Object.fromEntries(Object.entries(options).map(([k, v]) => ["o." + k, String(v)]));
     const secret = known.presentation.modes.find((m) => m.id === mode)?.secret;
     if (secret) return go(address("/explore/" + this.game, deal));
-    if (rival) {
-      const match = rounds.begin({ game: this.game, opponent: rival, of: 5, seconds, deal: options }, position);
+    if (rival || of > 1) {
+      const terms = { game: this.game, opponent: rival, of, seconds, deal: options, seed: rounds.draw() };
+      const match = rounds.begin(terms, position);
       return go(address("/play/" + this.game, { ...deal, match: match.id }));
     }
     const who = Object.fromEntries(seats.map((/** @type {string} */ s, /** @type {number} */ i) => ["s" + (i + 1), s]));
@@ -525,10 +618,12 @@ export class Play extends Element {
     if (rounds.finished(match)) {
       const { position } = await api.deal(this.game, match.deal);
       const { game: id, opponent, of, seconds, deal } = match;
-      const terms = { game: id, opponent, of, seconds, deal };
+      const terms = { game: id, opponent, of, seconds, deal, seed: rounds.draw() };
       return go(address("/play/" + this.game, { ...this.kept(), match: rounds.begin(terms, position).id }));
     }
-    const { position } = await api.deal(this.game, match.deal);
+    const played = match.rounds.map((r) => r.position);
+    const line = rounds.winning(rounds.now(match));
+    const { position } = await api.next(this.game, played, line, match.deal, match.seed);
     rounds.next(rounds.read(match.id) ?? match, position);
     go(address("/play/" + this.game, { ...this.kept(), round: match.rounds.length + 1 }));
   }
@@ -561,16 +656,18 @@ export class Play extends Element {
           ${this.several() ? this.plates(!this.turned) : nothing}
           <div class="place">
             <damier-board
-              .scene=${this.shown?.scene ?? view?.scene ?? null}
-              .moves=${this.playable() && view && !this.who(view.seat) ? view.moves : []}
+              .scene=${this.scene()}
+              .moves=${this.playable() && view && !this.who(view.seat) ? this.typed.moves : NONE}
               .marks=${this.shown ? [] : [...(view?.marks ?? []), ...(this.hint?.marks ?? [])]}
               .arrows=${this.shown ? [] : (this.hint?.arrows ?? [])}
               .turned=${this.turned}
+              .free=${this.arranging}
               .ask=${this.why.bind(this)}
               label="${this.known?.card.name ?? ""}"
               .picture=${this.picture && view ? { url: this.picture, home: readingOrder(view.scene.columns) } : null}
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+              @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
             ></damier-board>
             ${
@@ -643,7 +740,7 @@ export class Play extends Element {
                 : nothing
             }
             ${this.told()} ${legend(this.known?.presentation.legend ?? [])}
-            ${moveList(this.line, (at) => this.jump(at), view?.words ?? [])}
+            ${moveList(this.line, (at) => this.jump(at), this.typed.words())}
           </section>
           <section class="foot">${this.tools()}</section>
         </aside>
@@ -704,6 +801,8 @@ export class Play extends Element {
     const name = (/** @type {string|null} */ n) => this.view?.seats[Number(n) - 1]?.name ?? "";
     if (this.params.has("f")) return t("seat.flag", name(this.params.get("f")));
     if (this.params.has("r")) return t("seat.resigned", name(this.params.get("r")));
+    if (this.match && rounds.now(this.match).state === "ready") return t("round.ready");
+    if (this.arranging) return t("play.arranging");
     return this.view?.status.sentence ?? "";
   }
 
@@ -731,7 +830,8 @@ export class Play extends Element {
   }
 
   rivalName() {
-    return seated(this.match?.opponent ?? "", this.opponents)?.name ?? "";
+    const opponent = this.match?.opponent;
+    return opponent ? (seated(opponent, this.opponents)?.name ?? "") : t("round.least");
   }
 
   roundOver() {
@@ -765,13 +865,7 @@ export class Play extends Element {
                 `
               : nothing
           }
-          ${
-            round === "running" && rounds.now(this.match).yours !== null
-              ? html`
-                  <button class="btn main" @click=${() => this.endRound()}>${t("round.done")}</button>
-                `
-              : nothing
-          }
+          ${round === "running" ? this.stopping(rounds.now(this.match).yours !== null) : nothing}
         </div>
       `;
     }
@@ -805,6 +899,19 @@ export class Play extends Element {
           }
           <button class="btn" @click=${() => (this.starting = true)}>${t("play.new-game")}</button>
           ${
+            this.arrangeable()
+              ? html`
+                  <button
+                    class="btn"
+                    aria-pressed="${this.arranging}"
+                    @click=${() => (this.arranging = !this.arranging)}
+                  >
+                    ${t("play.arrange")}
+                  </button>
+                `
+              : nothing
+          }
+          ${
             view?.layers.map(
               (l) => html`
                 <button class="btn" aria-pressed="${this.layer === l.id}" @click=${() => this.show(l.id)}>
@@ -815,6 +922,15 @@ export class Play extends Element {
           }
         </div>
       </div>
+    `;
+  }
+
+  /** The button that ends a round before its time. @param {boolean} solved */
+  stopping(solved) {
+    return html`
+      <button class="btn ${solved ? "main" : ""}" @click=${() => this.endRound()}>
+        ${t(solved ? "round.done" : "round.give-up")}
+      </button>
     `;
   }
 
@@ -864,6 +980,7 @@ export class Play extends Element {
           <p class="verdict">${this.sentence()}</p>
           <div class="row">
             <button class="btn" @click=${() => this.replay(this.line.moves)}>${t("end.replay")}</button>
+            ${this.dayButton()}
           </div>
           <button class="btn main big" @click=${() => this.rematch()}>${t("end.rematch")}</button>
         </div>
@@ -896,6 +1013,7 @@ export class Play extends Element {
                 `
               : nothing
           }
+          ${this.dayButton()}
         </div>
         <button class="btn main big" @click=${() => this.next()}>${t("play.next")}</button>
       </div>

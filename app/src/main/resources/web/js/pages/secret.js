@@ -53,7 +53,8 @@ class Secret extends Element {
     this.error = "";
     /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
-    this.hint = "";
+    /** @type {import("../api.js").Hint|null} */
+    this.hint = null;
     /** How much the last hint told, 0 before the first one here. */
     this.grade = 0;
     /** @type {import("../api.js").Card[]} */
@@ -130,7 +131,7 @@ class Secret extends Element {
     if (ends) this.compare();
     this.error = "";
     this.why = null;
-    this.hint = "";
+    this.hint = null;
     this.grade = 0;
     await this.paint();
   }
@@ -192,11 +193,10 @@ class Secret extends Element {
   /** A hint; asked again, one that tells more. */
   async help() {
     const grade = (this.grade = Math.min(4, this.grade + 1));
-    this.hint = t("play.thinking");
-    const told = await api.tableHint(this.table ?? "", grade).then(
-      ({ hint }) => hint,
-      (e) => e.message,
-    );
+    this.hint = { hint: t("play.thinking"), marks: [], arrows: [] };
+    const told = await api
+      .tableHint(this.table ?? "", grade)
+      .catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
     if (grade === this.grade) this.hint = told;
   }
 
@@ -225,7 +225,8 @@ class Secret extends Element {
             <damier-board
               .scene=${view?.scene ?? null}
               .moves=${over ? [] : (view?.moves ?? [])}
-              .marks=${this.marks}
+              .marks=${[...this.marks, ...(this.hint?.marks ?? [])]}
+              .arrows=${this.hint?.arrows ?? []}
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}
             ></damier-board>
@@ -265,7 +266,7 @@ class Secret extends Element {
                     ${
                       this.hint
                         ? html`
-                            <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint}</p>
+                            <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint.hint}</p>
                           `
                         : nothing
                     }

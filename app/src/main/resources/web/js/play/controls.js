@@ -1,6 +1,7 @@
 import { html } from "lit";
 import { t } from "../i18n.js";
 import { entered } from "../entered.js";
+import { keep, shownName } from "../files.js";
 
 /** Beyond this a number is typed rather than stepped. */
 const STEPS = 100;
@@ -12,7 +13,7 @@ const STEPS = 100;
 export function control(o, value, change) {
   switch (o.type) {
     case "number":
-      return o.most - o.least <= STEPS ? stepper(o, value, change) : field(o, value, change, "number");
+      return o.most - o.least <= STEPS ? stepper(o, value, change, o.about) : field(o, value, change, "number");
     case "choice":
       return chips(
         o.values.map((v, i) => ({ id: v, name: o.words[i] })),
@@ -30,6 +31,10 @@ export function control(o, value, change) {
           @change=${(/** @type {Event} */ e) =>
             change(o.values[/** @type {HTMLInputElement} */ (e.target).checked ? 0 : 1])}
         />
+      `;
+    case "files":
+      return html`
+        ${field(o, shownName(value), change, "text")} ${chooser(o, change)}
       `;
     default:
       return field(o, value, change, "text");
@@ -52,8 +57,11 @@ const field = (o, value, change, type) => html`
   />
 `;
 
-/** @param {import("../api.js").Option} o @param {string} value @param {(value: string) => void} change */
-function stepper(o, value, change) {
+/**
+ * @param {{least: number, most: number, standard: string}} o @param {string} value
+ * @param {(value: string) => void} change @param {string} label
+ */
+export function stepper(o, value, change, label) {
   const n = /^-?\d+$/.test(value) ? Number(value) : null;
   const step = (/** @type {number} */ by) => {
     const to = (n ?? (by > 0 ? o.least - 1 : o.least)) + by;
@@ -61,7 +69,7 @@ function stepper(o, value, change) {
     else change(String(Math.max(o.least, Math.min(o.most, to))));
   };
   return html`
-    <span class="stepper" role="group" aria-label="${o.about}">
+    <span class="stepper" role="group" aria-label="${label}">
       <button type="button" aria-label="${t("stepper.less")}" ?disabled=${n === null} @click=${() => step(-1)}>
         −
       </button>
@@ -72,6 +80,24 @@ function stepper(o, value, change) {
     </span>
   `;
 }
+
+/** @param {import("../api.js").Option} o @param {(value: string) => void} change */
+const chooser = (o, change) => html`
+  <label class="btn">
+    ${t("files.choose")}
+    <input
+      class="sr-only"
+      type="file"
+      multiple
+      accept=".txt,text/plain"
+      aria-label="${o.about}"
+      @change=${async (/** @type {Event} */ e) => {
+        const input = /** @type {HTMLInputElement} */ (e.target);
+        if (input.files?.length) change(await keep([...input.files]));
+      }}
+    />
+  </label>
+`;
 
 /**
  * One of a few, each a chip.

@@ -6,7 +6,7 @@ import { recall, remember } from "../store.js";
  * @typedef {{position: string, state: "ready"|"running"|"done", ends: number, yours: number|null, line: string[],
  * theirs: number|null,   reply: string[]}} Round
  * @typedef {{id: string, game: string, opponent: string, of: number, seconds: number, deal: Record<string, string>,
- * rounds: Round[]}} Match
+ * seed: number, rounds: Round[]}} Match an opponent of "" is the shortest line itself; 0 seconds are no limit
  */
 
 /** @param {string} position @returns {Round} */
@@ -25,6 +25,9 @@ export function begin(terms, position) {
   const id = Math.random().toString(36).slice(2, 10);
   return keep({ ...terms, id, rounds: [fresh(position)] });
 }
+
+/** A seed for what is drawn in a match. */
+export const draw = () => Math.floor(Math.random() * 2 ** 50);
 
 /** The match of this id, as far as this browser knows. @param {string} id @returns {Match|null} */
 export function read(id) {
@@ -47,7 +50,9 @@ const changed = (match, changes) =>
 
 /** The clock starts; only once. @param {Match} match @param {number} at */
 export const start = (match, at) =>
-  now(match).state === "ready" ? changed(match, { state: "running", ends: at + match.seconds * 1000 }) : match;
+  now(match).state === "ready"
+    ? changed(match, { state: "running", ends: match.seconds ? at + match.seconds * 1000 : 0 })
+    : match;
 
 /**
  * A way was found: it counts if it is better than the one before.
@@ -84,6 +89,19 @@ export function verdict(round) {
   const yours = round.yours ?? Infinity;
   const theirs = round.theirs ?? Infinity;
   return yours < theirs ? "won" : yours > theirs ? "lost" : "even";
+}
+
+/** Whether a round's time is up. @param {Round} round @param {number} at */
+export const timeUp = ({ state, ends }, at) => state === "running" && ends > 0 && at >= ends;
+
+/** The line that a round ended with: of whoever won it, yours if both are as good. @param {Round} round */
+export const winning = (round) => (verdict(round) === "lost" ? round.reply : round.line);
+
+/** Costs of the rounds that you have solved: yours, and the opponent's. @param {Match} match */
+export function totals(match) {
+  const solved = match.rounds.filter((r) => r.state === "done" && r.yours !== null);
+  const sum = (/** @type {(number|null)[]} */ all) => all.reduce((/** @type {number} */ a, b) => a + (b ?? 0), 0);
+  return { solved: solved.length, you: sum(solved.map((r) => r.yours)), them: sum(solved.map((r) => r.theirs)) };
 }
 
 /** Rounds won by you and by them. @param {Match} match */

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { clockText } from "./clock.js";
-import { finished, now, score, verdict } from "./match.js";
+import { finished, now, score, totals, verdict } from "./match.js";
 
 /**
  * The head of a match: its rounds as dots, the score, the time that is left. It never holds a button.
@@ -9,7 +9,7 @@ import { finished, now, score, verdict } from "./match.js";
  */
 export function roundHead(match, rival, time) {
   const round = now(match);
-  const { you, them } = score(match);
+  const { you, them } = match.opponent ? score(match) : totals(match);
   return html`
     <section class="match" aria-label="${t("round.match")}">
       <div class="row spread">
@@ -29,7 +29,7 @@ export function roundHead(match, rival, time) {
         <b>${rival}</b>
       </div>
       ${
-        round.state === "running"
+        round.state === "running" && round.ends
           ? html`
               <b class="ring-clock" role="timer">${clockText(round.ends - time)}</b>
             `
@@ -49,19 +49,26 @@ const sign = (v, i) => (v === "won" ? "✓" : v === "lost" ? "–" : v === "even
 export function roundEnd(match, rival, cost) {
   const round = now(match);
   const v = verdict(round);
-  const { you, them } = score(match);
   const theirs = round.theirs === null ? t("round.nothing", rival) : t("round.theirs", rival, cost(round.theirs));
   return html`
-    <p class="verdict ${v === "lost" ? "warn" : "good"}">${t("round." + v)}</p>
+    <p class="verdict ${v === "lost" ? "warn" : "good"}">${t((match.opponent ? "round." : "round.alone-") + v)}</p>
     <p>${round.yours === null ? t("round.you-nothing") : t("round.yours", cost(round.yours))} ${theirs}</p>
     ${
       finished(match)
         ? html`
-            <p class="verdict">
-              ${t("round.result-" + (you > them ? "won" : you < them ? "lost" : "even"), you, them)}
-            </p>
+            <p class="verdict">${result(match, cost)}</p>
           `
         : nothing
     }
   `;
+}
+
+/** How the match ended. @param {import("./match.js").Match} match @param {(n: number) => string} cost */
+function result(match, cost) {
+  if (!match.opponent) {
+    const { solved, you, them } = totals(match);
+    return t("round.result-alone", solved, match.of, cost(you), cost(them));
+  }
+  const { you, them } = score(match);
+  return t("round.result-" + (you > them ? "won" : you < them ? "lost" : "even"), you, them);
 }

@@ -13,7 +13,8 @@ export function seated(spec, opponents) {
   if (named) return named;
   const [engine, ...sets] = spec.split(":");
   const options = Object.fromEntries(sets.map((s) => s.split("=")));
-  return { id: spec, engine, options, name: spec.replaceAll(":", ", "), strength: "" };
+  const known = opponents.find((o) => o.id === engine)?.name ?? engine;
+  return { id: spec, engine, options, name: [known, ...sets.map((s) => s.replace("=", " "))].join(", "), strength: "" };
 }
 
 /**

@@ -3,19 +3,25 @@ import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { without } from "../objects.js";
-import { chips, control } from "./controls.js";
+import { chips, control, stepper } from "./controls.js";
 import { HUMAN, seatOf } from "./seating.js";
 import { entered } from "../entered.js";
+import { address } from "../route.js";
+import { icon } from "../icons.js";
+import { faceDown } from "./face-down.js";
 import "../board/board.js";
 
 const MINUTES = ["", "1", "3", "5", "10"];
 const INCREMENTS = ["", "2", "5", "10"];
-const SECONDS = ["30", "60", "120", "300"];
+const SECONDS = ["", "30", "60", "120", "300"];
+const ROUNDS = { least: 1, most: 20, standard: "1" };
+/** As many as a match usually has. */
+const USUAL_ROUNDS = 5;
 
 /**
  * The start of a game: difficulty in words, who sits where, clocks, a live picture; the rest under Advanced, from the
  * game's typed options. Fires `damier-start` with what was chosen: `{mode, options, position, seats, minutes,
- * increment, rival, seconds}`.
+ * increment, rival, seconds, of}`.
  */
 class Start extends Element {
   static properties = {
@@ -31,7 +37,9 @@ class Start extends Element {
     increment: { state: true },
     rival: { state: true },
     seconds: { state: true },
+    of: { state: true },
     error: { state: true },
+    position: { state: true },
   };
 
   constructor() {
@@ -55,7 +63,9 @@ class Start extends Element {
     this.increment = "";
     /** Against whom rounds are played; "" alone. */
     this.rival = "";
-    this.seconds = "60";
+    this.seconds = "";
+    /** How many rounds. */
+    this.of = 1;
     this.error = "";
     this.asked = 0;
   }
@@ -83,9 +93,10 @@ class Start extends Element {
   async preview() {
     const asked = ++this.asked;
     this.error = "";
+    // Nothing can be started before it is dealt; what was dealt for other wishes is only still shown.
+    this.position = "";
     if (this.way()?.secret) {
       this.view = null;
-      this.position = "";
       return;
     }
     try {
@@ -103,6 +114,35 @@ class Start extends Element {
     }
   }
 
+  /** Whether rounds are played, so that nobody knows yet what will be asked. */
+  match() {
+    return this.rival !== "" || this.of > 1;
+  }
+
+  scene() {
+    const scene = this.view?.scene ?? null;
+    return scene && this.match() ? faceDown(scene) : scene;
+  }
+
+  /** Whether pieces may be placed on the picture. */
+  byHand() {
+    return this.known?.presentation.panels.includes("arrange") ?? false;
+  }
+
+  /** @param {{from: import("../api.js").Spot, to: import("../api.js").Spot}} what */
+  async arrange({ from, to }) {
+    if (!this.position) return;
+    const id = /** @type {import("../api.js").Known} */ (this.known).card.id;
+    try {
+      this.error = "";
+      const { position } = await api.arrange(id, this.position, from, to);
+      this.view = await api.look(id, position);
+      this.position = position;
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
   /** @param {Record<string, string>} options */
   choose(options) {
     this.chosen = options;
@@ -110,9 +150,24 @@ class Start extends Element {
   }
 
   start() {
-    const { mode, position, seats, minutes, increment, rival, seconds } = this;
-    const detail = { mode, options: this.chosen, position, seats, minutes, increment, rival, seconds: Number(seconds) };
+    const { mode, position, seats, minutes, increment, rival, seconds, of } = this;
+    const detail = {
+      mode,
+      options: this.chosen,
+      position,
+      seats,
+      minutes,
+      increment,
+      rival,
+      seconds: Number(seconds),
+      of,
+    };
     this.dispatchEvent(new CustomEvent("damier-start", { detail, bubbles: true }));
+  }
+
+  /** Where the same board waits for friends. */
+  invitation() {
+    return address("/room", { g: this.known?.card.id, p: this.position });
   }
 
   render() {
@@ -174,12 +229,23 @@ class Start extends Element {
             this.way()?.secret
               ? nothing
               : html`
-                  <damier-board
-                    class="thumb"
-                    still
-                    .scene=${this.view?.scene ?? null}
-                    label="${t("start.picture")}"
-                  ></damier-board>
+                  <div class="preview">
+                    <damier-board
+                      class="thumb"
+                      ?still=${!this.byHand()}
+                      ?free=${this.byHand()}
+                      .scene=${this.scene()}
+                      label="${t("start.picture")}"
+                      @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e.detail)}
+                    ></damier-board>
+                    ${
+                      this.byHand()
+                        ? html`
+                            <small class="sub">${t("play.arranging")}</small>
+                          `
+                        : nothing
+                    }
+                  </div>
                 `
           }
         </div>
@@ -194,6 +260,7 @@ class Start extends Element {
           <button type="button" class="btn" ?disabled=${this.way()?.secret} @click=${() => this.preview()}>
             ${t("start.another")}
           </button>
+          <a class="btn" href="${this.invitation()}">${icon("people")}${t("room.friends")}</a>
           <button class="btn main big" ?disabled=${!this.position && !this.way()?.secret}>${t("start.go")}</button>
         </div>
       </form>
@@ -268,17 +335,31 @@ class Start extends Element {
     `;
   }
 
+  /** A first opponent comes with a match and a countdown as usual. @param {string} id */
+  against(id) {
+    if (id && !this.match()) {
+      this.of = USUAL_ROUNDS;
+      this.seconds = "60";
+    }
+    this.rival = id;
+  }
+
   rounds() {
     const rivals = [{ id: "", name: t("round.alone") }, ...this.opponents];
-    const seconds = SECONDS.map((s) => ({ id: s, name: t("round.seconds", s) }));
+    const seconds = SECONDS.map((s) => ({ id: s, name: s ? t("round.seconds", s) : t("round.no-limit") }));
     return html`
       ${this.line(
         t("round.against"),
-        chips(rivals, this.rival, (id) => (this.rival = id), t("round.against")),
+        chips(rivals, this.rival, (id) => this.against(id), t("round.against")),
         this.opponents.find((o) => o.id === this.rival)?.strength,
       )}
+      ${this.line(
+        t("round.rounds"),
+        stepper(ROUNDS, String(this.of), (n) => (this.of = Number(n)), t("round.rounds")),
+        this.of > 1 ? t("round.one-board") : "",
+      )}
       ${
-        this.rival
+        this.match()
           ? this.line(
               t("round.count"),
               chips(seconds, this.seconds, (s) => (this.seconds = s), t("round.count")),

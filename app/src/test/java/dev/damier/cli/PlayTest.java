@@ -2,6 +2,12 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Scene;
+import dev.damier.game.Table;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -64,5 +70,42 @@ class PlayTest {
                 "--seed",
                 "1");
         assertThat(ran.out()).contains("Round 1 of 2", "You: not solved.", "Score: you 0, engine 2.");
+    }
+
+    /** The second mission is on the board of the first, and its robots stand where the winner's line had left them. */
+    @Test
+    void roundsOfOneBoardGoOnWhereTheWinnerEnded() {
+        String first = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
+        Ran ran = Ran.reading("quit\nquit\n", "play", "ricochet", first, "--rounds", "2", "--against", "optimal");
+        Matcher lines = Pattern.compile("optimal: \\d+ moves \\(([^)]*)\\)").matcher(ran.out());
+        assertThat(lines.find()).isTrue();
+        String line = lines.group(1);
+        Game game = Games.all().game("ricochet");
+        Table table = game.read(first).seat();
+        for (String move : line.split(" ")) table.play(table.read(move).code());
+        String board = table.write();
+        assertThat(ran.out()).contains("Round 2 of 2", "The match is lost, 0 to 2.");
+        assertThat(lines.find()).isTrue();
+        // The second line is legal from there, robot by robot; from the first position it is not the answer to
+        // anything.
+        String robots = board.substring(0, board.indexOf("_t"));
+        boolean found = game.read(first).seat().scene(0).marks().stream()
+                .filter(mark -> mark.kind() == Scene.Mark.Kind.TARGET && mark.weight() < 100)
+                .map(mark -> robots + "_t" + mark.x() + "." + mark.y() + "."
+                        + mark.tone().word().replace("ink", "any"))
+                .anyMatch(text -> solves(game, text, lines.group(1)));
+        assertThat(found)
+                .as("the second line solves another target from where the first ended")
+                .isTrue();
+    }
+
+    private static boolean solves(Game game, String position, String line) {
+        Table table = game.read(position).seat();
+        try {
+            for (String move : line.split(" ")) table.play(table.read(move).code());
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+        return table.status().over();
     }
 }

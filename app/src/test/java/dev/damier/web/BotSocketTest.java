@@ -13,83 +13,21 @@ import dev.damier.protocol.Bot;
 import dev.damier.protocol.BotResolver;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The bot protocol over a WebSocket: a real server, the arena as its host, and a bare client. */
 @Timeout(60)
-class BotSocketTest {
-    private static final HttpClient CLIENT = HttpClient.newHttpClient();
-
-    private Server server;
-
-    @BeforeEach
-    void open() {
-        server = new Server("127.0.0.1", 0);
-    }
-
-    @AfterEach
-    void close() {
-        server.close();
-    }
-
-    private String address() {
-        return "ws://127.0.0.1:" + server.port() + "/api/engine";
-    }
-
-    /** What a bare client hears. */
-    private static final class Heard implements WebSocket.Listener {
-        private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-
-        @Override
-        public CompletionStage<?> onText(WebSocket socket, CharSequence text, boolean last) {
-            lines.add(text.toString());
-            socket.request(1);
-            return null;
-        }
-
-        @Override
-        public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
-            lines.add("closed " + code + " " + reason);
-            return null;
-        }
-
-        String next() throws InterruptedException {
-            return lines.poll(20, TimeUnit.SECONDS);
-        }
-
-        String next(String start) throws InterruptedException {
-            String line = next();
-            while (line != null && !line.startsWith(start)) line = next();
-            return line;
-        }
-    }
-
-    private WebSocket call(Heard heard, String... headers) {
-        WebSocket.Builder builder = CLIENT.newWebSocketBuilder();
-        for (int i = 0; i < headers.length; i += 2) builder.header(headers[i], headers[i + 1]);
-        return builder.buildAsync(URI.create(address()), heard).join();
-    }
-
+class BotSocketTest extends VisitedServer {
     @Test
     void aConversation() throws Exception {
-        Heard heard = new Heard();
-        WebSocket socket = call(heard, "Origin", "http://127.0.0.1:" + server.port());
+        HeardLines heard = new HeardLines();
+        WebSocket socket = bot(heard, "Origin", "http://127.0.0.1:" + server.port());
         socket.sendText("damier 1", true).join();
         assertThat(heard.next()).startsWith("id name Damier");
         assertThat(heard.next("ready")).isEqualTo("ready");
@@ -104,41 +42,35 @@ class BotSocketTest {
 
     @Test
     void whoHangsUpStopsItsSearch() throws Exception {
-        Heard heard = new Heard();
-        WebSocket socket = call(heard);
+        HeardLines heard = new HeardLines();
+        WebSocket socket = bot(heard);
         socket.sendText("new quoridor\ngo infinite\nping", true).join();
         assertThat(heard.next("pong")).isEqualTo("pong");
         assertThat(heard.next("info")).isNotNull();
-        assertThat(metrics()).contains("searches_running 1");
+        assertThat(metric("searches_running")).isEqualTo(1);
         socket.abort();
-        while (!metrics().contains("searches_running 0")) Thread.sleep(20);
-    }
-
-    private String metrics() throws Exception {
-        URI uri = URI.create("http://127.0.0.1:" + server.port() + "/api/metrics");
-        return CLIENT.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString())
-                .body();
+        until("searches_running", 0);
     }
 
     @Test
     void thereAreLimits() throws Exception {
-        Heard long1 = new Heard();
-        call(long1).sendText("x".repeat(70_000), true).join();
+        HeardLines long1 = new HeardLines();
+        bot(long1).sendText("x".repeat(70_000), true).join();
         assertThat(long1.next()).startsWith("closed 1009");
-        Heard foreign = new Heard();
-        call(foreign, "Origin", "http://elsewhere.example");
+        HeardLines foreign = new HeardLines();
+        bot(foreign, "Origin", "http://elsewhere.example");
         assertThat(foreign.next()).isEqualTo("closed 1008 only pages of this server may call");
-        List<Heard> many = new ArrayList<>();
+        List<HeardLines> many = new ArrayList<>();
         List<WebSocket> open = new ArrayList<>();
         for (int i = 0; i < 9; i++) {
-            many.add(new Heard());
-            open.add(call(many.get(i)));
+            many.add(new HeardLines());
+            open.add(bot(many.get(i)));
         }
         // Those who call together are greeted in any order: one of them is sent away.
         for (WebSocket socket : open)
             socket.sendText("ping", true).exceptionally(closed -> null).join();
         List<String> answers = new ArrayList<>();
-        for (Heard each : many) answers.add(each.next());
+        for (HeardLines each : many) answers.add(each.next());
         assertThat(answers)
                 .filteredOn(line -> line.startsWith("closed 1013 too many"))
                 .hasSize(1);
@@ -149,7 +81,7 @@ class BotSocketTest {
     @Test
     void theArenaPlaysTheSameGamesAsHere() {
         List<String> here = games(Bot.engine("damier", "damier", Map.of(), false));
-        List<String> there = games(Bot.read("web=" + address()));
+        List<String> there = games(Bot.read("web=" + engineAddress()));
         assertThat(there).hasSize(2).isEqualTo(here);
     }
 
@@ -167,8 +99,8 @@ class BotSocketTest {
     void anEngineElsewhere() {
         try (BotResolver guests = new BotResolver()) {
             Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20));
-            Report report =
-                    new Job("taquin", "1,2,4/3,5,0/7,6,8", address(), Map.of(), budget, 0).run(guests, Control::new);
+            Report report = new Job("taquin", "1,2,4/3,5,0/7,6,8", engineAddress(), Map.of(), budget, 0)
+                    .run(guests, Control::new);
             assertThat(report.outcome()).as(report.error()).isEqualTo("solved");
             String nowhere = "ws://127.0.0.1:" + server.port() + "/api/nothing";
             assertThat(new Job("taquin", "1,2,4/3,5,0/7,6,8", nowhere, Map.of(), budget, 0)

@@ -15,6 +15,18 @@ public interface Game {
     /** A random position: the same options and seed give the same one. */
     Setup deal(Map<String, String> options, long seed);
 
+    /**
+     * The next round of several: another deal, unless this game goes on with the board and the pieces it has. The same
+     * arguments give the same one.
+     *
+     * @param played the positions that the rounds so far began with, in their order
+     * @param ended the position that the last of them ended with
+     * @param options those of {@link #deal}
+     */
+    default Setup next(List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+        return deal(options, seed + played.size());
+    }
+
     /** A usual position, at once: what an engine must apply to while nobody has named a position. */
     Setup example();
 
@@ -28,6 +40,11 @@ public interface Game {
 
     /** Named sets of positions, for comparing engines on the same ones. */
     default List<Suite> suites() {
+        return List.of();
+    }
+
+    /** Puzzles by difficulty, the easiest pack first. */
+    default List<Pack> packs() {
         return List.of();
     }
 

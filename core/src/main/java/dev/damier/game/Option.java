@@ -14,11 +14,16 @@ import java.util.List;
  */
 public record Option(
         String id, Text about, Type type, List<String> values, List<Text> words, int least, int most, String standard) {
+    /** Begins the line that names a file, where the text of several is one value. */
+    public static final String FILE = "file";
+
     public enum Type implements Word {
         NUMBER,
         CHOICE,
         FLAG,
-        TEXT
+        TEXT,
+        /** Text that may as well be the contents of files. */
+        FILES
     }
 
     /** One of a closed list. The words of a value stand beside those of the option: {@code option.ties.fifo}. */
@@ -52,6 +57,11 @@ public record Option(
     /** Anything that can be typed. */
     public static Option free(String id, Text about, String standard) {
         return new Option(id, about, Type.TEXT, List.of(), List.of(), 0, 0, standard);
+    }
+
+    /** Anything that can be typed, or the text of a file; of several, each after a line {@code file NAME}. */
+    public static Option files(String id, Text about, String standard) {
+        return new Option(id, about, Type.FILES, List.of(), List.of(), 0, 0, standard);
     }
 
     /** {@link IllegalArgumentException} when it cannot have this value. */

@@ -40,10 +40,12 @@ public record Presentation(
     }
 
     public enum Panel implements Word {
-        /** Rounds against an opponent, on the same position. */
+        /** Rounds against an opponent or alone, one after the other by {@link Game#next}. */
         ROUNDS,
         /** A picture may lie on the tiles. */
-        PICTURES
+        PICTURES,
+        /** Pieces may be placed by hand before the first move, {@link Workshop#arrange}. */
+        ARRANGE
     }
 
     /** Words for one and for several, each with {@code {0}} for the number. */

@@ -77,6 +77,8 @@ public record Scene(
         public enum Kind implements Word {
             /** A sign to reach: strong when it is the one of this mission. */
             TARGET,
+            /** The sign to reach, said once more on a block of four cells whose upper left one this is. */
+            PLATE,
             DOT,
             RING,
             /** In somebody's sight. */
@@ -95,7 +97,7 @@ public record Scene(
         }
 
         public Mark {
-            if (kind == Kind.TARGET) Sign.of(label);
+            if (kind == Kind.TARGET || kind == Kind.PLATE) Sign.of(label);
         }
     }
 

@@ -26,7 +26,7 @@ public interface Setup {
     }
 
     /** A hint of grade 1 (least told) to 4 (the next move), given the engine's answer for this position. */
-    default Text hint(int grade, Outcome answer) {
+    default Hint hint(int grade, Outcome answer) {
         return Hints.generic(this, grade, answer);
     }
 }

@@ -8,6 +8,8 @@ import java.util.ResourceBundle;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A sentence for people: a key in a package's {@code messages.properties} (English) and {@code messages_fr.properties},
@@ -25,6 +27,13 @@ public record Text(String bundle, String key, List<Object> args) {
     /** Words that are the same in every language: a number, a move, a name. */
     public static Text plain(String words) {
         return new Text("", words, List.of());
+    }
+
+    /** Several, one after the other, with this between them. */
+    public static Text list(String between, List<Text> all) {
+        String places =
+                IntStream.range(0, all.size()).mapToObj(i -> "{" + i + "}").collect(Collectors.joining(between));
+        return new Text("", places, List.copyOf(all));
     }
 
     public String in(Locale language) {

@@ -17,6 +17,16 @@ public interface Workshop {
     String use(String position, String tool, Spot at);
 
     /**
+     * The position after something is put elsewhere by hand, or chosen by a click; {@link IllegalArgumentException} says why
+     * that cannot be.
+     *
+     * @param to where it is let go; the start again for a mere click
+     */
+    default String arrange(String position, Spot from, Spot to) {
+        throw new NotationException(Text.of(Workshop.class, "arrange.none"));
+    }
+
+    /**
      * One entry of the palette.
      *
      * @param group tools of a group are shown together

@@ -18,4 +18,9 @@ public interface StateSpace {
     default int leastCost() {
         return 1;
     }
+
+    /** Whether every move can be taken back by one move: then a level's successors are in the levels beside it. */
+    default boolean undirected() {
+        return false;
+    }
 }

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.damier.play.Position;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
 import dev.damier.search.Puzzle;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -263,6 +267,7 @@ public abstract class GameContract {
                     assertThat(spot.y()).isBetween(0, scene.rows());
                 }
                 assertThat(table.read(move.text())).isEqualTo(move);
+                assertThat(table.move(move.code())).contains(move);
             }
         });
     }
@@ -310,6 +315,31 @@ public abstract class GameContract {
         assertThat(after.pieces()).containsAll(move.effect().appeared());
     }
 
+    /** Every grade has its sentence in both languages, what it lights up lies on the board, and the last one shows the move. */
+    @Test
+    void hintsAreSaidAndShown() {
+        Setup setup = game().example();
+        Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20)).withNodes(5_000);
+        Outcome answer = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(budget));
+        Move next = setup.seat().move(Hints.line(answer)[0]).orElseThrow();
+        Scene scene = setup.seat().scene(-1);
+        for (int grade = 1; grade <= 4; grade++) {
+            Hint hint = setup.hint(grade, answer);
+            for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+                assertThat(hint.words().in(language))
+                        .isNotEqualTo(hint.words().key())
+                        .matches("[^{}_]{10,}");
+            for (Scene.Mark mark : hint.marks()) {
+                assertThat(mark.x()).isBetween(0, scene.columns() - 1);
+                assertThat(mark.y()).isBetween(0, scene.rows() - 1);
+            }
+            if (grade < 4) continue;
+            assertThat(hint.arrows())
+                    .extracting(Hint.Arrow::to)
+                    .containsExactly(next.to() == null ? next.from() : next.to());
+        }
+    }
+
     /** Whatever is clicked or dragged: moves that can be played one after the other, or a sentence that says why not. */
     @Test
     void everyGestureIsAnswered() {
@@ -346,6 +376,7 @@ public abstract class GameContract {
     void illegalCodesAreRefused() {
         Table table = game().read(positions().get(0)).seat();
         assertThatThrownBy(() -> table.play(Integer.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(table.move(Integer.MIN_VALUE)).isEmpty();
         assertThatThrownBy(() -> table.read("no such move")).isInstanceOf(NotationException.class);
     }
 

@@ -3,7 +3,6 @@ package dev.damier.hitman;
 import dev.damier.game.Effect;
 import dev.damier.game.Move;
 import dev.damier.game.Spot;
-import dev.damier.game.Text;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.Heading;
 import java.util.List;
@@ -33,11 +32,7 @@ final class ActionGestures {
     }
 
     private static Move act(Action action, Spot here, Spot there) {
-        return new Move(action.ordinal(), action.method, words(action.method), here, there);
-    }
-
-    static Text words(String method) {
-        return Text.of(ActionGestures.class, "act." + method);
+        return new Move(action.ordinal(), action.method, action.words(), here, there);
     }
 
     private static char key(Action action) {

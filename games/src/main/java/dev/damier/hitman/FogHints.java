@@ -1,6 +1,9 @@
 package dev.damier.hitman;
 
+import dev.damier.game.Hint;
+import dev.damier.game.Move;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.hitman.agent.ExplorationState;
 import dev.damier.hitman.agent.NextLook;
 import dev.damier.hitman.deduce.Deducer;
@@ -9,31 +12,42 @@ import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /** Hints for exploring: whether to turn or to walk, which cell to look at, the next action, all actions to the look. */
 final class FogHints {
-    private FogHints() {}
+    private final FogTable table;
+    private final ExplorationState exploring;
+    private final int grade;
 
-    static Text of(ExplorationState exploring, int grade, Outcome answer) {
-        if (!(answer instanceof Outcome.Chosen chosen)) return text("hint.unknown");
+    FogHints(FogTable table, int grade) {
+        this.table = table;
+        this.grade = grade;
+        exploring = table.exploring();
+    }
+
+    Hint of(Outcome answer) {
+        if (!(answer instanceof Outcome.Chosen chosen)) return say("hint.unknown");
         NextLook look = NextLook.of(chosen.line(), exploring);
-        if (look.sends()) return send(exploring.known, grade);
+        if (look.sends()) return send(exploring.known);
         return switch (grade) {
-            case 1 -> text("hint.pair", proved(exploring), text(look.turnsOnly() ? "hint.turn" : "hint.walk"));
-            case 2 -> look.shows().map(cell -> worth(exploring.known, cell)).orElse(text("hint.walk"));
-            case 3 -> text("hint.action", Action.of(chosen.move()).method);
+            case 1 -> say("hint.pair", proved(), text(look.turnsOnly() ? "hint.turn" : "hint.walk"));
+            case 2 -> look.shows().map(this::worth).orElse(say("hint.walk"));
+            case 3 -> next(table.move(chosen.move()).orElseThrow());
             default -> line(look);
         };
     }
 
-    private static Text send(Deducer known, int grade) {
-        if (grade > 2) return text("hint.action", FogTable.SEND_TEXT);
-        return text(known.complete() ? "hint.all-proved" : "hint.no-more");
+    private Hint send(Deducer known) {
+        if (grade > 2) return say("hint.action", FogTable.sendingWords());
+        return say(known.complete() ? "hint.all-proved" : "hint.no-more");
+    }
+
+    private static Hint next(Move move) {
+        return say("hint.action", move.words()).proposing(move, Tone.ACCENT);
     }
 
     /** How far deduction is ahead of the eyes. */
-    private static Text proved(ExplorationState exploring) {
+    private Text proved() {
         Deducer known = exploring.known;
         int unseen = 0;
         int open = 0;
@@ -41,22 +55,31 @@ final class FogHints {
             if (known.proven(c) == null) open++;
             else if (!known.saw(known.grid().cell(c))) unseen++;
         }
-        if (unseen == 0) return text(open == 1 ? "hint.open-one" : "hint.open", open);
-        return text("hint.open-proved", text(open == 1 ? "hint.open-one" : "hint.open", open), unseen);
+        return unseen == 0 ? text("hint.open", open) : text("hint.open-proved", open, unseen);
     }
 
-    private static Text worth(Deducer known, Cell cell) {
+    private Hint worth(Cell cell) {
+        Deducer known = exploring.known;
         int c = known.grid().index(cell);
         Content likeliest = known.chances().likeliest(c);
         long percent = Math.round(100 * known.chances().of(c, likeliest));
-        return text("hint.look", cell, likeliest.described(), percent);
+        return say("hint.look", cell.words(), likeliest.described(), percent).at(table.spot(cell));
     }
 
-    private static Text line(NextLook look) {
-        String actions = Arrays.stream(look.line())
-                .mapToObj(code -> Action.of(code).method)
-                .collect(Collectors.joining(" "));
-        return look.shows().map(cell -> text("hint.line", actions, cell)).orElse(Text.plain(actions));
+    private Hint line(NextLook look) {
+        Text actions = Text.list(
+                ", ",
+                Arrays.stream(look.line())
+                        .mapToObj(code -> Action.of(code).words())
+                        .toList());
+        if (look.shows().isEmpty()) return say("hint.actions", actions);
+        Cell cell = look.shows().get();
+        Hint.Arrow arrow = new Hint.Arrow(table.here(), table.spot(cell), Tone.ACCENT);
+        return say("hint.line", actions, cell.words()).proposing(arrow);
+    }
+
+    private static Hint say(String key, Object... args) {
+        return Hint.of(text(key, args));
     }
 
     private static Text text(String key, Object... args) {

@@ -18,7 +18,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What can be concluded from what an explorer was told, for drawing over the fog. */
@@ -79,9 +78,9 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         int c = grid.index(cell);
         List<Text> sentences = new ArrayList<>();
         Content proven = deducer.proven(c);
-        if (proven == null) return List.of(text("why.chances", cell, chances(c)));
+        if (proven == null) return List.of(text("why.chances", cell.words(), chances(c)));
         if (deducer.saw(cell)) return List.of(new Observation.Saw(cell, proven).sentence());
-        sentences.add(text("why.proved", cell, proven.described()));
+        sentences.add(text("why.proved", cell.words(), proven.described()));
         sentences.addAll(because(deducer.because(c, proven)));
         return List.copyOf(sentences);
     }
@@ -102,8 +101,8 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
             }
         }
         List<Text> sentences = new ArrayList<>(everywhere);
-        seen.forEach((content, cells) -> sentences.add(
-                Observation.Saw.saw(cells.stream().map(Cell::toString).collect(Collectors.joining(", ")), content)));
+        seen.forEach((content, cells) -> sentences.add(Observation.Saw.saw(
+                Text.list("; ", cells.stream().map(Cell::words).toList()), content)));
         sentences.addAll(heard);
         sentences.addAll(rest);
         return sentences;

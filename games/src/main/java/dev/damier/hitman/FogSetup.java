@@ -3,6 +3,7 @@ package dev.damier.hitman;
 import dev.damier.game.Exploration;
 import dev.damier.game.Export;
 import dev.damier.game.Game;
+import dev.damier.game.Hint;
 import dev.damier.game.NotationException;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
@@ -86,8 +87,8 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
     }
 
     @Override
-    public Text hint(int grade, Outcome answer) {
-        return FogHints.of(new FogTable(this).exploring(), grade, answer);
+    public Hint hint(int grade, Outcome answer) {
+        return new FogHints(new FogTable(this), grade).of(answer);
     }
 
     @Override

@@ -112,19 +112,23 @@ final class FogTable implements Table, Insight {
     public List<Move> moves() {
         if (!truth.isEmpty()) return List.of();
         List<Move> moves = new ArrayList<>(4);
-        Spot here = spot(last.position());
         // The cell ahead is always seen, so offering only possible moves tells nothing new.
         boolean free =
                 !last.vision().isEmpty() && last.vision().get(0).content().enterable();
-        if (free) moves.add(ActionGestures.move(here, spot(last.vision().get(0).cell()), last.heading()));
-        moves.addAll(ActionGestures.turns(here, last.heading()));
+        if (free)
+            moves.add(ActionGestures.move(here(), spot(last.vision().get(0).cell()), last.heading()));
+        moves.addAll(ActionGestures.turns(here(), last.heading()));
         moves.add(sending());
         return List.copyOf(moves);
     }
 
+    static Text sendingWords() {
+        return Text.of(FogTable.class, "act." + SEND_TEXT);
+    }
+
     /** Nobody sends half a map by a slip of the hand. */
     private Move sending() {
-        Move send = new Move(ExplorationState.SEND, SEND_TEXT, ActionGestures.words(SEND_TEXT), null, null);
+        Move send = new Move(ExplorationState.SEND, SEND_TEXT, sendingWords(), null, null);
         int unknown = last.rows() * last.columns() - known.size();
         return unknown == 0 ? send : send.caution(Text.of(FogTable.class, "explore.incomplete", unknown));
     }
@@ -136,8 +140,13 @@ final class FogTable implements Table, Insight {
                 Text.of(FogTable.class, "explore.mission"), start.map().write()));
     }
 
-    private Spot spot(Cell cell) {
-        return Spot.cell(cell.x(), last.rows() - 1 - cell.y());
+    /** Where Hitman stands. */
+    Spot here() {
+        return spot(last.position());
+    }
+
+    Spot spot(Cell cell) {
+        return WorldDrawing.spot(cell, last.rows());
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.damier.hitman;
 import dev.damier.game.Exploration;
 import dev.damier.game.Export;
 import dev.damier.game.Game;
+import dev.damier.game.Hint;
 import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -59,7 +60,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
     }
 
     @Override
-    public Text hint(int grade, Outcome answer) {
-        return MissionHints.of(now, grade, answer);
+    public Hint hint(int grade, Outcome answer) {
+        return new MissionHints(now, grade).of(answer);
     }
 }

@@ -66,16 +66,16 @@ final class MissionTable implements Table {
         if (now.done() || to.kind() != Spot.Kind.CELL || !map.inside(there)) return Table.super.gesture(from, to);
         int goal = map.index(there);
         if (goal == now.cell()) return Gesture.refused(Text.of(MissionTable.class, "gesture.here"));
-        if (!map.at(goal).enterable()) return Gesture.refused(Text.of(MissionTable.class, "gesture.blocked", there));
+        if (!map.at(goal).enterable())
+            return Gesture.refused(Text.of(MissionTable.class, "gesture.blocked", there.words()));
         List<Action> way = new CheapestWalks(now).to(goal);
         return way.isEmpty()
-                ? Gesture.refused(Text.of(MissionTable.class, "gesture.unreachable", there))
+                ? Gesture.refused(Text.of(MissionTable.class, "gesture.unreachable", there.words()))
                 : Gesture.of(way.stream().map(a -> a.method).toList());
     }
 
     private Spot spot(int index) {
-        Cell cell = now.map().cell(index);
-        return Spot.cell(cell.x(), now.map().rows() - 1 - cell.y());
+        return WorldDrawing.spot(now.map().cell(index), now.map().rows());
     }
 
     @Override

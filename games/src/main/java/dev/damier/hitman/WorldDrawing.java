@@ -2,6 +2,7 @@ package dev.damier.hitman;
 
 import dev.damier.game.Material;
 import dev.damier.game.Scene;
+import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
 import dev.damier.hitman.world.Cell;
@@ -59,18 +60,25 @@ final class WorldDrawing {
         }
     }
 
+    /** Where a cell is drawn: rows are counted from below, drawn from above. */
+    static Spot spot(Cell cell, int rows) {
+        return Spot.cell(cell.x(), rows - 1 - cell.y());
+    }
+
     /** The id of what lies or stands on a cell. */
     static String id(Cell cell) {
         return cell.x() + "-" + cell.y();
     }
 
     private void piece(Cell cell, Content content, Scene.Piece.Shape shape, Tone tone, char facing) {
-        Text name = Text.of(WorldDrawing.class, "piece." + shape.word(), cell, facing);
+        Text looking = content.facing == null ? Text.plain("") : content.facing.words();
+        Text name = Text.of(WorldDrawing.class, "piece." + shape.word(), cell.words(), looking);
         scene.piece(id(cell), cell.x(), y(cell), shape, tone, String.valueOf(content.letter), facing, name);
     }
 
     void hitman(Cell cell, Heading heading, boolean suitOn) {
-        Text name = Text.of(WorldDrawing.class, suitOn ? "piece.hitman-suit" : "piece.hitman", cell, heading.letter());
+        Text name = Text.of(
+                WorldDrawing.class, suitOn ? "piece.hitman-suit" : "piece.hitman", cell.words(), heading.words());
         scene.piece(
                 HERO,
                 cell.x(),

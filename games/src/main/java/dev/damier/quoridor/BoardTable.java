@@ -10,6 +10,7 @@ import dev.damier.game.Table;
 import dev.damier.game.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** A board to play on. */
@@ -40,19 +41,15 @@ final class BoardTable implements Table, Insight {
         String text = MoveCode.text(code, board.size);
         Spot to = Scenes.spot(code, board.size);
         int player = board.toMove();
-        if (code == MoveCode.PASS)
-            return new Move(code, text, Text.of(BoardTable.class, "move.words.pass"), null, null);
-        String at = MoveCode.square(code & 127, board.size);
+        Text words = Legality.words(code, board.size);
+        if (code == MoveCode.PASS) return new Move(code, text, words, null, null);
         if (!MoveCode.pawn(code)) {
             boolean across = MoveCode.horizontal(code);
-            Text words = Text.of(BoardTable.class, across ? "move.words.across" : "move.words.upright", at);
             Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, Scenes.tone(player));
             return new Move(code, text, words, null, to).effect(Effect.wall(wall));
         }
         Spot from = Scenes.spot(board.pawn(player), board.size);
-        return new Move(code, text, Text.of(BoardTable.class, "move.words.pawn", at), from, to)
-                .way(way(from, to))
-                .effect(Effect.moved(Scenes.pawn(player), to));
+        return new Move(code, text, words, from, to).way(way(from, to)).effect(Effect.moved(Scenes.pawn(player), to));
     }
 
     private static char way(Spot from, Spot to) {
@@ -82,12 +79,21 @@ final class BoardTable implements Table, Insight {
                 : Table.super.gesture(from, to);
     }
 
+    /** Describes this one only: a line that a search tells is followed move by move, several times a second. */
     @Override
-    public void play(int code) {
+    public Optional<Move> move(int code) {
+        return legal(code) ? Optional.of(described(code)) : Optional.empty();
+    }
+
+    private boolean legal(int code) {
         int[] codes = new int[board.maxMoves()];
         int n = board.moves(codes);
-        for (int i = 0; i < n; i++) {
-            if (codes[i] != code) continue;
+        return IntStream.range(0, n).anyMatch(i -> codes[i] == code);
+    }
+
+    @Override
+    public void play(int code) {
+        if (legal(code)) {
             board.play(code);
             return;
         }

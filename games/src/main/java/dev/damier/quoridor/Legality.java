@@ -28,12 +28,13 @@ final class Legality {
     }
 
     private static Text why(Board board, int move, String text, int[] legal, int n) {
-        if (n == 0) return say("over", text);
+        if (n == 0) return say("over");
         if (move < 0) return say("unknown", text, MoveCode.square(board.size * board.size - 1, board.size));
         if (move == MoveCode.PASS) return say("pass");
         if (MoveCode.pawn(move)) return pawn(board, move, text, legal, n);
-        if (board.left(board.toMove()) == 0) return say("no-walls", text, board.toMove() + 1);
-        return reasonAgainst(board.maze, move).orElseGet(() -> say("closes", text, board.shuts(move) + 1));
+        if (board.left(board.toMove()) == 0) return say("no-walls", board.toMove() + 1);
+        return reasonAgainst(board.maze, move)
+                .orElseGet(() -> say("closes", words(move, board.size), board.shuts(move) + 1));
     }
 
     private static Text pawn(Board board, int move, String text, int[] legal, int n) {
@@ -59,7 +60,14 @@ final class Legality {
     }
 
     private static Optional<Text> clash(String key, Maze maze, int wall, int other) {
-        return Optional.of(say(key, MoveCode.text(wall, maze.size), MoveCode.text(other, maze.size)));
+        return Optional.of(say(key, words(wall, maze.size), words(other, maze.size)));
+    }
+
+    /** A move for people. */
+    static Text words(int move, int size) {
+        if (move == MoveCode.PASS) return say("words.pass");
+        String kind = MoveCode.pawn(move) ? "pawn" : MoveCode.horizontal(move) ? "across" : "upright";
+        return say("words." + kind, MoveCode.square(move & 127, size));
     }
 
     private static Text say(String key, Object... args) {

@@ -20,13 +20,18 @@ final class Paths {
     List<Scene.Mark> layer(String id) {
         if (!LAYER.equals(id)) throw new IllegalArgumentException(Nearest.unknown("unknown layer", id, List.of(LAYER)));
         List<Scene.Mark> marks = new ArrayList<>();
-        for (int p = 0; p < board.players(); p++) {
-            Route route = board.route(p);
-            for (int step = 1; step <= route.length(); step++) {
-                Spot at = Scenes.spot(route.square(step), board.size);
-                marks.add(new Scene.Mark(
-                        at.x(), at.y(), Scene.Mark.Kind.PATH, Scenes.tone(p), Integer.toString(step), 70));
-            }
+        for (int p = 0; p < board.players(); p++) marks.addAll(of(p));
+        return marks;
+    }
+
+    /** A shortest way of one player. */
+    List<Scene.Mark> of(int player) {
+        List<Scene.Mark> marks = new ArrayList<>();
+        Route route = board.route(player);
+        for (int step = 1; step <= route.length(); step++) {
+            Spot at = Scenes.spot(route.square(step), board.size);
+            marks.add(new Scene.Mark(
+                    at.x(), at.y(), Scene.Mark.Kind.PATH, Scenes.tone(player), Integer.toString(step), 70));
         }
         return marks;
     }

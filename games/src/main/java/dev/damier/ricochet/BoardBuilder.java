@@ -1,14 +1,14 @@
 package dev.damier.ricochet;
 
 /** Puts a board together: keeps both cells of an edge in agreement and closes the rim and the blocked cells. */
-final class BoardBuilder {
+public final class BoardBuilder {
     private final int columns;
     private final int rows;
     private final byte[] walls;
     private final boolean[] blocked;
     private final byte[] diagonals;
 
-    BoardBuilder(int columns, int rows) {
+    public BoardBuilder(int columns, int rows) {
         this.columns = columns;
         this.rows = rows;
         walls = new byte[columns * rows];
@@ -42,7 +42,7 @@ final class BoardBuilder {
     }
 
     /** Closes one side of a cell, and the facing side of its neighbour. */
-    BoardBuilder wall(int x, int y, int direction) {
+    public BoardBuilder wall(int x, int y, int direction) {
         int next = neighbour(x, y, direction);
         walls[y * columns + x] |= (byte) (1 << direction);
         if (next >= 0) walls[next] |= (byte) (1 << (direction + 2 & 3));
@@ -69,13 +69,13 @@ final class BoardBuilder {
         return nx >= 0 && ny >= 0 && nx < columns && ny < rows ? ny * columns + nx : -1;
     }
 
-    BoardBuilder block(int x, int y) {
+    public BoardBuilder block(int x, int y) {
         blocked[y * columns + x] = true;
         for (int direction = 0; direction < 4; direction++) wall(x, y, direction);
         return this;
     }
 
-    BoardBuilder diagonal(int x, int y, int colour, char slash) {
+    public BoardBuilder diagonal(int x, int y, int colour, char slash) {
         diagonals[y * columns + x] = (byte) (1 + 2 * colour + (slash == '\\' ? 1 : 0));
         return this;
     }
@@ -100,7 +100,7 @@ final class BoardBuilder {
         return diagonals[y * columns + x] != 0;
     }
 
-    RicochetBoard build() {
+    public RicochetBoard build() {
         return new RicochetBoard(columns, rows, walls.clone(), blocked.clone(), diagonals.clone());
     }
 }

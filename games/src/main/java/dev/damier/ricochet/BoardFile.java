@@ -1,5 +1,10 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.Assembly;
+import dev.damier.ricochet.box.FileLine;
+import dev.damier.ricochet.box.Quadrant;
+import dev.damier.ricochet.box.Quadrants;
+import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

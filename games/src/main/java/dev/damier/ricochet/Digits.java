@@ -1,11 +1,11 @@
 package dev.damier.ricochet;
 
 /** Small whole numbers in notation. */
-final class Digits {
+public final class Digits {
     private Digits() {}
 
     /** The value of one to five plain digits, or -1 when the text is anything else. */
-    static int parse(String text) {
+    public static int parse(String text) {
         if (text.isEmpty() || text.length() > 5) return -1;
         int value = 0;
         for (int i = 0; i < text.length(); i++) {

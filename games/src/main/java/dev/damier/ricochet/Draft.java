@@ -2,6 +2,9 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Text;
 import dev.damier.ricochet.RicochetMission.Rules;
+import dev.damier.ricochet.box.Assembly;
+import dev.damier.ricochet.box.Quadrant;
+import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.Quadrants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -16,17 +16,17 @@ public final class Faults {
         return Text.of(Faults.class, key, args);
     }
 
-    static NotationException fault(String key, Object... args) {
+    public static NotationException fault(String key, Object... args) {
         return new NotationException(text(key, args));
     }
 
     /** A fault with a place on the board. */
-    static NotationException at(int x, int y, String key, Object... args) {
+    public static NotationException at(int x, int y, String key, Object... args) {
         return new NotationException(text(key, args), Spot.cell(x, y));
     }
 
     /** "; did you mean …?" for a wrong word, or nothing when no known one is near it or begins alike. */
-    static Text near(String word, List<String> known) {
+    public static Text near(String word, List<String> known) {
         // Nearest compares in lower case, and quadrants are written in upper case.
         Optional<String> near = Nearest.to(
                         word,

@@ -1,5 +1,7 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.Assembly;
+import dev.damier.ricochet.box.Target;
 import java.util.List;
 
 /**
@@ -10,6 +12,11 @@ import java.util.List;
 record Layout(String text, RicochetBoard board, List<Target> targets, boolean printed) {
     static Layout of(Assembly assembly) {
         return new Layout(assembly.write(), assembly.board(), assembly.targets(), true);
+    }
+
+    /** As {@link #of}, of quadrants that are not the printed ones: the board itself names it. */
+    static Layout custom(Assembly assembly) {
+        return custom(assembly.board(), assembly.targets());
     }
 
     static Layout custom(RicochetBoard board, List<Target> targets) {

@@ -1,5 +1,7 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.FileLine;
+import dev.damier.ricochet.box.Target;
 import java.util.List;
 
 /**

@@ -3,11 +3,12 @@ package dev.damier.ricochet;
 import dev.damier.game.Card;
 import dev.damier.game.Option;
 import dev.damier.ricochet.RicochetMission.Rules;
-import dev.damier.ricochet.optimal.AllShortest;
-import dev.damier.ricochet.optimal.RicochetOptimalEngine;
-import dev.damier.run.Budget;
+import dev.damier.ricochet.box.Assembly;
+import dev.damier.ricochet.box.Quadrant;
+import dev.damier.ricochet.box.QuadrantPool;
+import dev.damier.ricochet.box.Quadrants;
+import dev.damier.ricochet.box.Target;
 import dev.damier.run.Control;
-import dev.damier.run.Outcome;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,12 +21,6 @@ final class RicochetDealer {
     /** Draws before the wishes are called too narrow. */
     private static final int DRAWS = 3000;
 
-    /** States one draw may cost; a wish on length or robots that takes more than this to check counts as not met. */
-    private static final int STATES = 400_000;
-
-    /** Enough to see that a position is neither trivial nor hopeless. */
-    private static final int GLANCE = 20_000;
-
     static final Card CARD = new Card(
             "ricochet",
             Faults.text("game.name"),
@@ -33,7 +28,7 @@ final class RicochetDealer {
             List.of(
                     Option.choice("robots", Faults.text("option.robots"), "4", "1", "2", "3", "4", "5"),
                     Option.choice("edition", Faults.text("option.edition"), "1999", "1999", "2003", "all"),
-                    Option.free("board", Faults.text("option.board"), ""),
+                    Option.files("board", Faults.text("option.board"), ""),
                     Option.free("size", Faults.text("option.size"), ""),
                     Option.number("density", Faults.text("option.density"), 0, 60, "11"),
                     Option.number(
@@ -57,10 +52,7 @@ final class RicochetDealer {
     private final Map<String, String> given;
     private final Random random;
     private final int robots;
-    private final int min;
-    private final int max;
-    private final int needs;
-    private final boolean trivial;
+    private final DifficultyWishes wishes;
     private final Rules rules;
 
     private RicochetDealer(Map<String, String> given, long seed) {
@@ -68,10 +60,7 @@ final class RicochetDealer {
         this.given = given;
         random = new Random(seed);
         robots = CARD.number(given, "robots", 1, Robots.MOST);
-        min = CARD.number(given, "min");
-        max = CARD.number(given, "max", min, 99);
-        needs = CARD.number(given, "needs", 0, robots);
-        trivial = CARD.flag(given, "trivial");
+        wishes = DifficultyWishes.of(given);
         rules = rules();
     }
 
@@ -110,7 +99,7 @@ final class RicochetDealer {
             if (target.colour() >= robots) continue;
             RicochetMission mission = new RicochetMission(layout.board(), cells, target.cell(), target.colour(), rules);
             boolean custom = layout.printed() && (robots < 4 || twice(layout));
-            if (fits(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
+            if (wishes.met(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
         }
         throw new IllegalArgumentException("ricochet: no position met these wishes in " + DRAWS
                 + " draws; widen min, max, needs or the board: " + given);
@@ -139,8 +128,11 @@ final class RicochetDealer {
         return Layout.of(Assembly.of(four));
     }
 
-    /** A board given by its notation, without robots and target. */
+    /** A board given by its notation, without robots and target, or by a file. */
     private Layout named(String board) {
+        if (QuadrantPool.matches(board))
+            return Layout.custom(QuadrantPool.read(board).draw(random));
+        if (board.contains("\n")) return BoardFile.read(board).layout();
         if (!RunLength.matches(board)) return Layout.of(Assembly.of(RicochetNotation.quadrants(board)));
         RicochetBoard read = RunLength.read(board);
         List<Target> targets = new ArrayList<>();
@@ -166,19 +158,5 @@ final class RicochetDealer {
                 CARD.number(given, "diagonals", 0, cells / 2),
                 robots,
                 random);
-    }
-
-    private boolean fits(RicochetMission mission) {
-        boolean wishes = min > 0 || max < 99 || needs > 0;
-        RicochetPuzzle puzzle = new RicochetPuzzle(mission, RuleMemory.NONE);
-        Control control = new Control(Budget.UNLIMITED.withNodes(wishes ? STATES : GLANCE));
-        Outcome outcome = RicochetOptimalEngine.solve(puzzle, control);
-        if (outcome instanceof Outcome.Stopped) return !wishes;
-        if (!(outcome instanceof Outcome.Solved solved)) return false;
-        int length = solved.cost();
-        if (length < Math.max(min, trivial ? 1 : 2) || length > max) return false;
-        if (needs == 0) return true;
-        AllShortest all = new AllShortest(puzzle, STATES, Control.unlimited());
-        return all.search(length) == length && all.robotsNeeded() == needs;
     }
 }

@@ -3,6 +3,7 @@ package dev.damier.ricochet;
 import dev.damier.game.Material;
 import dev.damier.game.Scene;
 import dev.damier.game.Tone;
+import dev.damier.ricochet.box.Target;
 import java.util.Deque;
 import java.util.stream.IntStream;
 
@@ -92,7 +93,21 @@ final class RicochetDrawing {
         int y = board.y(mission.target());
         Tone tone = Robots.tone(mission.active());
         scene.mark(x, y, Scene.Mark.Kind.RING, tone, "", 100);
-        scene.mark(x, y, Scene.Mark.Kind.TARGET, tone, setup.layout().shape(mission.target(), mission.active()), 100);
+        String shape = setup.layout().shape(mission.target(), mission.active());
+        scene.mark(x, y, Scene.Mark.Kind.TARGET, tone, shape, 100);
+        if (hasPlate(board))
+            scene.mark(board.columns() / 2 - 1, board.rows() / 2 - 1, Scene.Mark.Kind.PLATE, tone, shape, 100);
+    }
+
+    /** Whether the four cells in the middle are blocked, as on every board of four quadrants. */
+    private static boolean hasPlate(RicochetBoard board) {
+        if (board.columns() % 2 != 0 || board.rows() % 2 != 0) return false;
+        int last = board.cell(board.columns() / 2, board.rows() / 2);
+        boolean[] blocked = board.blocked();
+        return blocked[last]
+                && blocked[last - 1]
+                && blocked[last - board.columns()]
+                && blocked[last - board.columns() - 1];
     }
 
     /** Where the last robot moved came from, and the cells it crossed. */

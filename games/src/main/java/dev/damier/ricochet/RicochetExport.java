@@ -1,6 +1,7 @@
 package dev.damier.ricochet;
 
 import dev.damier.game.Export;
+import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -35,6 +35,13 @@ public final class RicochetGame implements Game, Workshop {
     }
 
     @Override
+    public Setup next(List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+        return NextTarget.of(played, (RicochetSetup) ended, options, seed)
+                .<Setup>map(setup -> setup)
+                .orElseGet(() -> deal(options, seed + played.size()));
+    }
+
+    @Override
     public Setup example() {
         return RicochetNotation.read("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
     }
@@ -57,6 +64,11 @@ public final class RicochetGame implements Game, Workshop {
     @Override
     public String use(String position, String tool, Spot at) {
         return RicochetToolbox.use((RicochetSetup) read(position), tool, at);
+    }
+
+    @Override
+    public String arrange(String position, Spot from, Spot to) {
+        return RicochetToolbox.arrange((RicochetSetup) read(position), from, to);
     }
 
     @Override

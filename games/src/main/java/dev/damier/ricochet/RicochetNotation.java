@@ -1,5 +1,8 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.Quadrant;
+import dev.damier.ricochet.box.Quadrants;
+import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,9 +2,12 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Export;
 import dev.damier.game.Game;
+import dev.damier.game.GoalPile;
+import dev.damier.game.Hint;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.ricochet.box.Target;
 import dev.damier.ricochet.optimal.Difficulty;
 import dev.damier.run.Outcome;
 import dev.damier.search.Puzzle;
@@ -18,7 +21,7 @@ import java.util.Optional;
  * @param memory what the table rules remember of moves made before, see {@link RuleMemory}
  * @param custom written with the switch that lets printed quadrants break the box's rules
  */
-record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean custom) implements Setup {
+record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean custom) implements Setup, GoalPile {
     /** States a remark on the difficulty may cost: some milliseconds. */
     private static final int CHEAP = 20_000;
 
@@ -45,8 +48,23 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
         if (view == ResumedPuzzle.class && memory != RuleMemory.NONE)
             return Optional.of(view.cast(new ResumedPuzzle(new RicochetPuzzle(mission, memory))));
         if (view == RicochetMission.class && memory == RuleMemory.NONE) return Optional.of(view.cast(mission));
+        if (view == GoalPile.class && !layout.targets().isEmpty()) return Optional.of(view.cast(this));
         if (view == Export.class) return Optional.of(view.cast(new RicochetExport(this)));
         return Optional.empty();
+    }
+
+    @Override
+    public int goals() {
+        return layout.targets().size();
+    }
+
+    @Override
+    public Setup goal(int number, String standing) {
+        Target target = layout.targets().get(number);
+        int[] robots = RicochetNotation.read(standing).mission().robots();
+        RicochetMission next =
+                new RicochetMission(mission.board(), robots, target.cell(), target.colour(), mission.rules());
+        return new RicochetSetup(layout, next, RuleMemory.NONE, custom);
     }
 
     @Override
@@ -65,7 +83,7 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
     }
 
     @Override
-    public Text hint(int grade, Outcome answer) {
-        return RobotHints.hint(grade, answer);
+    public Hint hint(int grade, Outcome answer) {
+        return new RobotHints(this, grade).of(answer);
     }
 }

@@ -102,8 +102,8 @@ final class RicochetTable implements Table, Insight {
     private NotationException refusal(int code) {
         int robot = code >> 2;
         Text who = Faults.colour(robot);
-        if (over()) return Faults.fault("move.over", Robots.move(code));
-        if (robot >= robots.length) return Faults.fault("move.no-robot", Robots.move(code), who);
+        if (over()) return Faults.fault("move.over");
+        if (robot >= robots.length) return Faults.fault("move.no-robot", who);
         int x = mission.board().x(robots[robot]);
         int y = mission.board().y(robots[robot]);
         String why;
@@ -111,7 +111,7 @@ final class RicochetTable implements Table, Insight {
         else if (rules.allows(memory, robot, code & 3)) why = "move.early";
         else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS) == RuleMemory.axis(code & 3)) why = "move.rebound";
         else why = "move.helper";
-        return Faults.at(x, y, why, Robots.move(code), who);
+        return Faults.at(x, y, why, who);
     }
 
     /** As {@link Mover#slide}, but only if the table rules allow the move. */

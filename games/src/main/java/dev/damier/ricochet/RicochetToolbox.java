@@ -2,6 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Spot;
 import dev.damier.game.Workshop.Tool;
+import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -59,6 +60,27 @@ final class RicochetToolbox {
             case "erase" -> erase(setup, at);
             default -> ground(setup, words, at);
         };
+    }
+
+    /** Puts the robot that stands there elsewhere; a click on a printed target makes it the mission's. */
+    static String arrange(RicochetSetup setup, Spot from, Spot to) {
+        RicochetBoard board = setup.mission().board();
+        if (from.kind() != Spot.Kind.CELL || to.kind() != Spot.Kind.CELL || !board.holds(to.x(), to.y()))
+            throw Faults.fault("arrange.place");
+        int[] robots = setup.mission().robots();
+        for (int r = 0; r < robots.length; r++) {
+            if (from.equals(to) || !from.equals(Spot.cell(board.x(robots[r]), board.y(robots[r])))) continue;
+            return RicochetNotation.read(robot(setup.write(), Robots.letter(r), to))
+                    .write();
+        }
+        for (Target printed : setup.layout().targets()) {
+            if (!from.equals(to) || printed.cell() != board.cell(to.x(), to.y())) continue;
+            RicochetMission old = setup.mission();
+            RicochetMission chosen = new RicochetMission(board, robots, printed.cell(), printed.colour(), old.rules());
+            String text = RicochetNotation.write(setup.layout(), chosen, RuleMemory.NONE, setup.custom());
+            return RicochetNotation.read(text).write();
+        }
+        throw Faults.fault(from.equals(to) ? "arrange.token" : "arrange.robot");
     }
 
     /** Puts a robot there, moving it if it is on the board. */

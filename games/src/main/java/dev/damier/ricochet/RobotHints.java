@@ -1,41 +1,59 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Hint;
+import dev.damier.game.Hints;
+import dev.damier.game.Move;
+import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.run.Outcome;
 import java.util.Arrays;
+import java.util.List;
 
 /** Four hints, each telling more: the length, which robots move, which one next, the next move. */
 final class RobotHints {
-    private RobotHints() {}
+    private final RicochetSetup setup;
+    private final int grade;
 
-    static Text hint(int grade, Outcome answer) {
-        if (answer instanceof Outcome.Impossible) return Faults.text("hint.impossible");
-        Outcome.Solved line = answer instanceof Outcome.Solved solved
-                ? solved
-                : answer instanceof Outcome.Stopped stopped ? stopped.best().orElse(null) : null;
-        if (line == null) return Faults.text("hint.none");
-        int[] moves = line.moves();
-        if (moves.length == 0) return Faults.text("hint.done");
-        Text next = Faults.colour(moves[0] >> 2);
+    RobotHints(RicochetSetup setup, int grade) {
+        this.setup = setup;
+        this.grade = grade;
+    }
+
+    Hint of(Outcome answer) {
+        if (answer instanceof Outcome.Impossible) return say("hint.impossible");
+        int[] moves = Hints.line(answer);
+        if (moves.length == 0) return say(answer instanceof Outcome.Solved ? "hint.done" : "hint.none");
+        boolean proved = answer instanceof Outcome.Solved solved && solved.optimal();
         return switch (grade) {
-            case 1 -> Faults.text(line.optimal() ? "hint.proved" : "hint.length", moves.length);
-            case 2 -> Faults.text("hint.robots", robots(moves));
-            case 3 -> Faults.text("hint.next", next);
-            default -> Faults.text("hint.move", next, way(moves[0] & 3), Robots.move(moves[0]));
+            case 1 -> say(proved ? "hint.proved" : "hint.length", moves.length);
+            case 2 -> robots(moves);
+            case 3 -> say("hint.next", Faults.colour(moves[0] >> 2)).at(place(moves[0] >> 2));
+            default -> next(setup.seat().move(moves[0]).orElseThrow());
         };
     }
 
-    private static Text robots(int[] moves) {
-        return Arrays.stream(moves)
+    private Hint robots(int[] moves) {
+        List<Integer> robots = Arrays.stream(moves)
                 .map(code -> code >> 2)
                 .distinct()
                 .sorted()
-                .mapToObj(Faults::colour)
-                .reduce((a, b) -> Faults.text("list.more", a, b))
-                .orElseThrow();
+                .boxed()
+                .toList();
+        Text names = Text.list(", ", robots.stream().map(Faults::colour).toList());
+        return say("hint.robots", names).at(robots.stream().map(this::place).toList());
     }
 
-    private static Text way(int direction) {
-        return Faults.text("way." + Robots.DIRECTIONS.charAt(direction));
+    private Hint next(Move move) {
+        return say("hint.move", move.words()).proposing(move, Robots.tone(move.code() >> 2));
+    }
+
+    private Spot place(int robot) {
+        RicochetBoard board = setup.mission().board();
+        int cell = setup.mission().robots()[robot];
+        return Spot.cell(board.x(cell), board.y(cell));
+    }
+
+    private static Hint say(String key, Object... args) {
+        return Hint.of(Faults.text(key, args));
     }
 }

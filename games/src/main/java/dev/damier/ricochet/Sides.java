@@ -1,5 +1,6 @@
 package dev.damier.ricochet;
 
+import dev.damier.ricochet.box.FileLine;
 import java.util.List;
 
 /** A board as rows of digits, each the closed sides of its cell; here two cells can contradict each other. */

@@ -1,9 +1,14 @@
 package dev.damier.taquin;
 
 import dev.damier.game.Game;
+import dev.damier.game.Hint;
+import dev.damier.game.Hints;
+import dev.damier.game.Move;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
@@ -55,31 +60,37 @@ public record TaquinSetup(TileBoard board, boolean slides) implements Setup {
 
     /** Length, the tiles that begin, the next tile, the next move. */
     @Override
-    public Text hint(int grade, Outcome answer) {
-        Solved line = line(answer);
-        if (line == null || line.moves().length == 0) return Setup.super.hint(grade, answer);
-        int[] moves = line.moves();
+    public Hint hint(int grade, Outcome answer) {
+        int[] moves = Hints.line(answer);
+        if (moves.length == 0) return Setup.super.hint(grade, answer);
+        Move next = seat().move(moves[0]).orElseThrow();
         int tile = Slide.tile(moves[0]);
         return switch (grade) {
-            case 1 -> text(line.optimal() ? "hint.length.optimal" : "hint.length", line.cost());
-            case 2 -> text("hint.begin", firstTiles(moves));
-            case 3 -> text("hint.tile", tile);
-            default -> text("hint.move", tile, text("way." + Slide.way(moves[0])));
+            case 1 -> length(answer);
+            case 2 -> begin(moves);
+            case 3 -> Hint.of(text("hint.tile", tile)).at(place(tile));
+            default ->
+                Hint.of(text("hint.move", tile, text("way." + Slide.way(moves[0]))))
+                        .proposing(next, Tone.ACCENT);
         };
     }
 
-    private static Solved line(Outcome answer) {
-        if (answer instanceof Solved solved) return solved;
-        return answer instanceof Stopped stopped ? stopped.best().orElse(null) : null;
+    private static Hint length(Outcome answer) {
+        Solved line = answer instanceof Stopped stopped ? stopped.best().orElseThrow() : (Solved) answer;
+        return Hint.of(text(line.optimal() ? "hint.length.optimal" : "hint.length", line.cost()));
     }
 
-    private static String firstTiles(int[] moves) {
-        return Arrays.stream(moves)
-                .map(Slide::tile)
-                .distinct()
-                .limit(4)
-                .mapToObj(Integer::toString)
-                .collect(Collectors.joining(", "));
+    private Hint begin(int[] moves) {
+        int[] tiles = Arrays.stream(moves).map(Slide::tile).distinct().limit(4).toArray();
+        String names = Arrays.stream(tiles).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+        return Hint.of(text("hint.begin", tiles.length, names))
+                .at(Arrays.stream(tiles).mapToObj(this::place).toList());
+    }
+
+    private Spot place(int tile) {
+        int cell = 0;
+        while (board.cells()[cell] != tile) cell++;
+        return Spot.cell(cell % board.columns(), cell / board.columns());
     }
 
     private static Text text(String key, Object... args) {

@@ -35,6 +35,11 @@ final class TileSpace implements Reversible {
     }
 
     @Override
+    public boolean undirected() {
+        return true;
+    }
+
+    @Override
     public int width() {
         return packing.width;
     }

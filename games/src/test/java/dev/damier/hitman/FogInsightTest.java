@@ -35,15 +35,15 @@ class FogInsightTest {
     void aProofReadsAsSentences() {
         assertEquals(
                 List.of(
-                        "At (5,0) there is certainly a guard looking west, because:",
-                        "At (3,0), (4,1) you saw a civilian looking north.",
-                        "At (4,0) an action cost 6: one guard was watching."),
+                        "At column 5, row 0 there is certainly a guard looking west, because:",
+                        "At column 3, row 0; column 4, row 1 you saw a civilian looking north.",
+                        "At column 4, row 0 an action cost 6: one guard was watching."),
                 why(corner(), 5, 0, Locale.ENGLISH));
         assertEquals(
                 List.of(
-                        "En (5,0), c’est certain : un garde regardant à l’ouest. En effet :",
-                        "Vu en (3,0), (4,1) : un civil regardant au nord.",
-                        "En (4,0), une action a coûté 6 : un garde vous voyait."),
+                        "En colonne 5, rangée 0, c’est certain : un garde regardant à l’ouest. En effet :",
+                        "Vu en colonne 3, rangée 0; colonne 4, rangée 1 : un civil regardant au nord.",
+                        "En colonne 4, rangée 0, une action a coûté 6 : un garde vous voyait."),
                 why(corner(), 5, 0, Locale.FRENCH));
     }
 
@@ -57,9 +57,10 @@ class FogInsightTest {
 
     @Test
     void whatWasSeenNeedsNoProofAndWhatIsOpenHasChances() {
-        assertEquals(List.of("At (3,0) you saw a civilian looking north."), why(corner(), 3, 0, Locale.ENGLISH));
         assertEquals(
-                List.of("At (0,4) nothing is certain: empty 73 %, wall 16 %, target, suit or wire 11 %."),
+                List.of("At column 3, row 0 you saw a civilian looking north."), why(corner(), 3, 0, Locale.ENGLISH));
+        assertEquals(
+                List.of("At column 0, row 4 nothing is certain: empty 73 %, wall 16 %, target, suit or wire 11 %."),
                 why(corner(), 0, 4, Locale.ENGLISH));
     }
 

@@ -58,8 +58,8 @@ class QuoridorTest extends GameContract {
     @Test
     void impossiblePositionsAreNamed() {
         refused("- / - / e4 e4 / 10 10 / 1", "the pawns of players 1 and 2 both stand on e4");
-        refused("e3f3 / - / e1 e9 / 9 9 / 1", "f3h overlaps e3h");
-        refused("e3 / e3 / e1 e9 / 9 9 / 1", "e3v crosses e3h");
+        refused("e3f3 / - / e1 e9 / 9 9 / 1", "A wall across at f3 would overlap the wall across at e3");
+        refused("e3 / e3 / e1 e9 / 9 9 / 1", "A wall upright at e3 would cross the wall across at e3");
         refused("e3 / - / e1 e9 / 10 10 / 1", "too many walls");
         refused("a1 / b1 / a1 e9 / 9 9 / 1", "player 1 has no route");
         refused("- / - / e9 e1 / 10 10 / 1", "two pawns stand on their goal");
@@ -79,15 +79,15 @@ class QuoridorTest extends GameContract {
     @Test
     void illegalMovesAreRefusedWithTheReason() {
         Table table = game().read("e3 / a1 / a2 e9 / 9 9 / 1").seat();
-        why(table, "f3h", "f3h overlaps e3h");
-        why(table, "e3v", "e3v crosses e3h");
-        why(table, "a2h", "a2h would close player 1's last route");
-        why(table, "e9", "the pawn of player 2 stands there");
+        why(table, "f3h", "A wall across at f3 would overlap the wall across at e3");
+        why(table, "e3v", "A wall upright at e3 would cross the wall across at e3");
+        why(table, "a2h", "A wall across at a2 would close player 1’s last route");
+        why(table, "e9", "The pawn of player 2 stands on e9");
         why(table, "c5", "cannot be reached from a2");
         why(table, "i9h", "is not a move");
         why(table, "pass", "legal only when nothing else is");
-        why(game().read("- / - / e1 e9 / 0 10 / 1").seat(), "e5h", "player 1 has no walls left");
-        why(game().read("- / - / e9 e8 / 0 10 / 2").seat(), "e7", "the game is over");
+        why(game().read("- / - / e1 e9 / 0 10 / 1").seat(), "e5h", "Player 1 has no walls left");
+        why(game().read("- / - / e9 e8 / 0 10 / 2").seat(), "e7", "The game is over");
     }
 
     private static void why(Table table, String move, String reason) {

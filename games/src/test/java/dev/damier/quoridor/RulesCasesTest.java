@@ -65,8 +65,8 @@ class RulesCasesTest {
                         .as(id)
                         .isEqualTo(test.get("distance").get(p).asInt());
             JsonNode illegal = test.get("illegal_walls");
-            refused(table, illegal.get("overlap"), "overlaps");
-            refused(table, illegal.get("cross"), "crosses");
+            refused(table, illegal.get("overlap"), "would overlap");
+            refused(table, illegal.get("cross"), "would cross");
             refused(table, illegal.get("closes_path"), "would close player");
         }
     }

@@ -40,7 +40,7 @@ class ToolboxTest {
             assertThat(game.use(walled, "wall", at)).isEqualTo(START);
         }
         assertThatThrownBy(() -> game.use("e3_-_e1.e9_9.10_1", "wall", new Spot(Spot.Kind.H, 5, 6)))
-                .hasMessageContaining("overlaps");
+                .hasMessageContaining("would overlap");
         assertThatThrownBy(() -> game.use(START, "wall", new Spot(Spot.Kind.H, 5, 0)))
                 .hasMessageContaining("rim");
         assertThatThrownBy(() -> game.use(START, "wall", Spot.cell(5, 5))).hasMessageContaining("between");

@@ -2,6 +2,10 @@ package dev.damier.ricochet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.ricochet.box.Assembly;
+import dev.damier.ricochet.box.Quadrant;
+import dev.damier.ricochet.box.Quadrants;
+import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

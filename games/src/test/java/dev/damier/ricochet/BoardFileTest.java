@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.damier.game.Export;
 import dev.damier.game.NotationException;
+import dev.damier.ricochet.box.Target;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,7 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Move;
+import dev.damier.ricochet.box.Assembly;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;

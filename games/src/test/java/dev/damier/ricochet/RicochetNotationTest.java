@@ -46,7 +46,7 @@ class RicochetNotationTest {
                 "2B-3B-4A-1A_t6.12.blue | there is no robot",
                 "2B-3B-4A-1A_r1.1_g2.2_b3.3_y4.4 | there is no target",
                 "2B-3B-4A-1A_r1.1_g2.2_b3.3_y4.4_t6.12.blue_t1.1.red | takes one target, but got 2",
-                "2B-3B-4A-1A_r1.1_g1.1_b3.3_y4.4_t6.12.blue | red and the green robots are both on 1.1",
+                "2B-3B-4A-1A_r1.1_g1.1_b3.3_y4.4_t6.12.blue | red robot and the green robot are both on 1.1",
                 "2B-3B-4A-1A_r7.8_g1.1_b3.3_y4.4_t6.12.blue | the red robot is on 7.8, a blocked cell",
                 "2B-3B-4A-1A_r16.8_g1.1_b3.3_y4.4_t6.12.blue | the red robot on 16.8 is off the board; columns are 0 to 15",
                 "2B-3B-4A-1A_r1.8_g1.1_b3.3_y4.4_t6.16.blue | the target on 6.16 is off the board",

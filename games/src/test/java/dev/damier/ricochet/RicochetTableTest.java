@@ -131,13 +131,14 @@ class RicochetTableTest {
                 .solve(
                         new RicochetPuzzle(RicochetNotation.read(FIRST).mission(), 0).with("min-moves"),
                         Control.unlimited());
-        assertThat(setup.hint(1, answer).in(Locale.ENGLISH)).isEqualTo("It takes 2 moves, and no fewer.");
-        assertThat(setup.hint(2, answer).in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
-        assertThat(setup.hint(3, answer).in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
-        assertThat(setup.hint(4, answer).in(Locale.FRENCH)).isEqualTo("Bougez le robot bleu vers le nord (bN).");
+        assertThat(setup.hint(1, answer).words().in(Locale.ENGLISH)).isEqualTo("It takes 2 moves, and no fewer.");
+        assertThat(setup.hint(2, answer).words().in(Locale.ENGLISH)).isEqualTo("Robots that move: blue.");
+        assertThat(setup.hint(3, answer).words().in(Locale.FRENCH)).isEqualTo("Ensuite, bougez le robot bleu.");
+        assertThat(setup.hint(4, answer).words().in(Locale.FRENCH))
+                .isEqualTo("Coup suivant : bleu vers le haut, ligne 12.");
         Outcome nothing = new Outcome.Stopped(Outcome.Reason.TIME, Optional.empty(), 0, answer.stats());
-        assertThat(setup.hint(4, nothing).in(Locale.ENGLISH)).startsWith("No hint");
-        assertThat(setup.hint(1, new Outcome.Impossible(answer.stats())).in(Locale.ENGLISH))
+        assertThat(setup.hint(4, nothing).words().in(Locale.ENGLISH)).startsWith("No hint");
+        assertThat(setup.hint(1, new Outcome.Impossible(answer.stats())).words().in(Locale.ENGLISH))
                 .startsWith("There is no solution");
     }
 
@@ -148,7 +149,8 @@ class RicochetTableTest {
                 .toList();
         assertThat(remarks).hasSize(2);
         assertThat(remarks.get(0)).isEqualTo("DriftingDroids id: 5630+42+DF6CD1B2+C6");
-        assertThat(remarks.get(1)).startsWith("Difficulty 1 of 5: fewest moves 2,");
+        assertThat(remarks.get(1))
+                .startsWith("Difficulty 1 of 5: 2 moves at least, 1 shortest solution, 1 robot needed;");
         assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").remarks().get(0).toString())
                 .contains("reached already");
     }
@@ -166,5 +168,19 @@ class RicochetTableTest {
             texts.load(in);
         }
         return texts;
+    }
+
+    @Test
+    void thePlateInTheMiddleShowsTheTarget() {
+        Table table = RicochetNotation.read("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
+                .seat();
+        List<Scene.Mark> marks = table.scene(0).marks();
+        Scene.Mark target = marks.stream()
+                .filter(m -> m.kind() == Scene.Mark.Kind.TARGET && m.weight() == 100)
+                .findFirst()
+                .orElseThrow();
+        assertThat(marks).contains(new Scene.Mark(7, 7, Scene.Mark.Kind.PLATE, target.tone(), target.label(), 100));
+        Table open = RicochetNotation.read("6x6-_r0.0_t5.5.red").seat();
+        assertThat(open.scene(0).marks()).noneMatch(m -> m.kind() == Scene.Mark.Kind.PLATE);
     }
 }

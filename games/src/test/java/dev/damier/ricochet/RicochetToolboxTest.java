@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
 import dev.damier.game.Workshop;
+import dev.damier.ricochet.box.Target;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -70,5 +71,28 @@ class RicochetToolboxTest {
             }
         }
         assertThat(position).isNotEqualTo(PRINTED);
+    }
+
+    private static String arranged(Spot from, Spot to) {
+        return RicochetGame.GAME.arrange(PRINTED, from, to);
+    }
+
+    @Test
+    void aRobotIsDraggedAndAPrintedTargetChosen() {
+        assertThat(arranged(Spot.cell(15, 13), Spot.cell(0, 0))).isEqualTo(PRINTED.replace("r15.13", "r0.0"));
+        Target other = RicochetNotation.read(PRINTED).layout().targets().get(0);
+        Spot token = Spot.cell(other.cell() % 16, other.cell() / 16);
+        String chosen = "_t" + token.x() + "." + token.y() + "." + Robots.colour(other.colour());
+        assertThat(arranged(token, token)).isEqualTo(PRINTED.replace("_t6.12.blue", chosen));
+    }
+
+    @Test
+    void whatCannotBeArrangedSaysWhy() {
+        assertThatThrownBy(() -> arranged(Spot.cell(15, 13), Spot.cell(12, 6))).hasMessageContaining("both");
+        assertThatThrownBy(() -> arranged(Spot.cell(15, 13), Spot.cell(7, 7))).hasMessageContaining("blocked");
+        assertThatThrownBy(() -> arranged(Spot.cell(0, 0), Spot.cell(1, 1))).hasMessageContaining("no robot");
+        assertThatThrownBy(() -> arranged(Spot.cell(0, 0), Spot.cell(0, 0))).hasMessageContaining("no target");
+        assertThatThrownBy(() -> arranged(Spot.cell(15, 13), Spot.cell(16, 13)))
+                .hasMessageContaining("cell of the board");
     }
 }

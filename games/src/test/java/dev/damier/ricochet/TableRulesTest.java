@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.damier.game.Move;
 import dev.damier.game.Table;
 import dev.damier.ricochet.RicochetMission.Rules;
+import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -52,10 +52,10 @@ class TaquinNotationTest {
         fault("0,0/0,0", "taquin: nothing but holes");
         fault("", "taquin: no board");
         fault("1,2,3,0,4", "taquin: one row of 5 cells");
-        fault("1/0", "taquin: 2 rows by 1 columns");
+        fault("1/0", "taquin: 2 rows by 1 column;");
         fault("1,2/3,0_goal=snail", "taquin: unknown goal 'snail'; known: holes-last, holes-first, spiral");
         fault("1,2/3,0_goal=1,2,3/4,5,0", "taquin: the goal is 2 by 3, but the board is 2 by 2");
-        fault("1,2/3,0_goal=1,2/0,0", "taquin: the goal has 2 hole(s), but the board has 1");
+        fault("1,2/3,0_goal=1,2/0,0", "taquin: the goal has 2 holes, but the board has 1");
         fault("1,2/3,0_goal=1,1/3,0", "goal of taquin: tile 1 appears twice (row 1, column 2)");
         NotationException e = catchThrowableOfType(NotationException.class, () -> TaquinNotation.read("1,1/3,0"));
         assertThat(e.in(Locale.FRENCH)).isEqualTo("taquin : la tuile 1 apparaît deux fois (ligne 1, colonne 2)");
@@ -145,10 +145,10 @@ class TaquinNotationTest {
     void hintsTellMoreAndMore() {
         Setup setup = TaquinNotation.read("1,2,3/4,5,6/0,7,8");
         Solved answer = (Solved) PerfectEngine.solve(setup.as(SmallBoard.class).orElseThrow(), Control.unlimited());
-        assertThat(setup.hint(1, answer).toString()).isEqualTo("The shortest way is 2 moves.");
-        assertThat(setup.hint(2, answer).toString()).isEqualTo("It begins with tiles 7, 8.");
-        assertThat(setup.hint(3, answer).toString()).isEqualTo("Move tile 7 now.");
-        assertThat(setup.hint(4, answer).toString()).isEqualTo("Move tile 7 left.");
-        assertThat(setup.hint(4, answer).in(Locale.FRENCH)).isEqualTo("Déplacez la tuile 7 vers la gauche.");
+        assertThat(setup.hint(1, answer).words().toString()).isEqualTo("The shortest way is 2 moves.");
+        assertThat(setup.hint(2, answer).words().toString()).isEqualTo("It begins with tiles 7, 8.");
+        assertThat(setup.hint(3, answer).words().toString()).isEqualTo("Move tile 7 now.");
+        assertThat(setup.hint(4, answer).words().toString()).isEqualTo("Move tile 7 left.");
+        assertThat(setup.hint(4, answer).words().in(Locale.FRENCH)).isEqualTo("Déplacez la tuile 7 vers la gauche.");
     }
 }

@@ -71,7 +71,7 @@ final class Conversation {
     private String hint(String[] words) {
         int grade = words.length > 1 && words[1].matches("[1-4]") ? Integer.parseInt(words[1]) : 1;
         Answer answer = game.advice();
-        return answer.setup().hint(grade, answer.outcome()).in(screen.language());
+        return answer.setup().hint(grade, answer.outcome()).words().in(screen.language());
     }
 
     private String analyse() {

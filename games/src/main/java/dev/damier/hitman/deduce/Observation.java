@@ -8,7 +8,7 @@ import java.util.Optional;
 /** One thing an explorer knows for sure, from a status or from the custom of the game. */
 public sealed interface Observation {
 
-    /** For people: "from (2,3) you hear 2 people". */
+    /** For people: "from column 2, row 3 you hear 2 people". */
     Text sentence();
 
     /** The cell it is about, or where it was made; empty for what holds of the whole world. */
@@ -42,7 +42,7 @@ public sealed interface Observation {
     record Stood(Cell cell) implements Observation {
         @Override
         public Text sentence() {
-            return text("stood", cell);
+            return text("stood", cell.words());
         }
 
         @Override
@@ -54,11 +54,11 @@ public sealed interface Observation {
     record Saw(Cell cell, Content content) implements Observation {
         @Override
         public Text sentence() {
-            return saw(cell.toString(), content);
+            return saw(cell.words(), content);
         }
 
         /** The same sentence for several cells. */
-        public static Text saw(String cells, Content content) {
+        public static Text saw(Text cells, Content content) {
             return text("saw", cells, content.described());
         }
 
@@ -74,7 +74,7 @@ public sealed interface Observation {
 
         @Override
         public Text sentence() {
-            return text(people == MOST ? "heard.most" : many("heard", people), from, people);
+            return text(people == MOST ? "heard.most" : many("heard", people), from.words(), people);
         }
 
         @Override
@@ -87,7 +87,7 @@ public sealed interface Observation {
     record Watched(Cell at, int guards) implements Observation {
         @Override
         public Text sentence() {
-            return text(many("watched", guards), at, guards, 1 + 5 * guards);
+            return text(many("watched", guards), at.words(), guards, 1 + 5 * guards);
         }
 
         @Override

@@ -53,7 +53,7 @@ final class Replanner {
         if (now.done()) return false;
         Outcome outcome = new MissionPlanner(new MissionTask(now), PlanVariant.FREE, 0).solve(Control.unlimited());
         if (!(outcome instanceof Outcome.Solved plan)) {
-            reasons.add(Text.of(Replanner.class, "replan.impossible", here()));
+            reasons.add(Text.of(Replanner.class, "replan.impossible", here().words()));
             return false;
         }
         for (int code : plan.moves()) {
@@ -81,7 +81,7 @@ final class Replanner {
             reasons.add(Text.of(
                     Replanner.class,
                     "replan.differs",
-                    seen.cell(),
+                    seen.cell().words(),
                     seen.content().label(),
                     believed.label()));
             correct(now.map().index(seen.cell()), seen.content());
@@ -92,7 +92,7 @@ final class Replanner {
 
     /** What lies ahead is always seen, so an action can only fail for what is missing under Hitman's feet. */
     private boolean fail(Action action) {
-        reasons.add(Text.of(Replanner.class, "replan.failed", action.method, here()));
+        reasons.add(Text.of(Replanner.class, "replan.failed", action.words(), here().words()));
         if (now.map().at(now.cell()) == Content.EMPTY) return false;
         correct(now.cell(), Content.EMPTY);
         return true;

@@ -1,5 +1,7 @@
 package dev.damier.hitman.world;
 
+import dev.damier.game.Text;
+
 /** The nine actions that are charged; the ordinal is the move code, the name in lower case the course's method name. */
 public enum Action {
     MOVE("Move"),
@@ -22,6 +24,11 @@ public enum Action {
 
     Action(String label) {
         this.label = label;
+    }
+
+    /** For people. */
+    public Text words() {
+        return Text.of(Action.class, "act." + method);
     }
 
     public static Action of(int code) {

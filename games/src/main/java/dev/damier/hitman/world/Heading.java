@@ -1,5 +1,7 @@
 package dev.damier.hitman.world;
 
+import dev.damier.game.Text;
+
 /** The four ways to look; y grows to the north. */
 public enum Heading {
     N(0, 1),
@@ -15,6 +17,11 @@ public enum Heading {
     Heading(int dx, int dy) {
         this.dx = dx;
         this.dy = dy;
+    }
+
+    /** Where it looks, for people. */
+    public Text words() {
+        return Text.of(Heading.class, "heading." + letter());
     }
 
     public Heading clockwise() {

@@ -17,8 +17,10 @@ import java.util.function.Predicate;
  */
 final class SearchThread {
     static final int PLIES = 96;
-    /** Nodes between two questions whether to stop: few, because the first thousand are slow before they are compiled. */
+    /** Nodes between two questions whether to stop. */
     static final int CHECK = 16;
+    /** So many nodes ask each: before they are compiled, or on a busy machine, one of them may take a millisecond. */
+    private static final int FIRST = 1024;
 
     private static final int NONE = Integer.MIN_VALUE;
     private static final int CLEAN = Integer.MAX_VALUE;
@@ -121,11 +123,15 @@ final class SearchThread {
         return best;
     }
 
+    private boolean asks() {
+        return (counters.expanded & CHECK - 1) == 0 || counters.expanded < FIRST;
+    }
+
     private int search(int depth, int alpha, int beta, int ply, boolean mayPass) {
         lineLength[ply] = 0;
         leans = CLEAN;
         counters.expanded++;
-        if ((counters.expanded & CHECK - 1) == 0 && stop.test(counters)) stopped = true;
+        if (asks() && stop.test(counters)) stopped = true;
         if (stopped) return 0;
         if (board.winner() >= 0) return ply - WIN;
         int again = board.repeated();

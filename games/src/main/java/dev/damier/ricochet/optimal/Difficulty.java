@@ -34,7 +34,7 @@ public record Difficulty(int length, double solutions, int robots, double deadEn
     }
 
     public Text sentence() {
-        String count = solutions < 1e9 ? String.valueOf((long) solutions) : "> 10^9";
+        Object count = solutions < 1e9 ? Long.valueOf((long) solutions) : "> 10^9";
         return Faults.text("difficulty", stars(), length, count, robots, Math.round(deadEnds * 100));
     }
 }

@@ -111,8 +111,8 @@ class DeduceEngineTest {
             Outcome answer = Games.run(Games.all().engine(setup, ""), Map.of(), setup, Control.unlimited());
             Outcome.Chosen chosen = (Outcome.Chosen) answer;
             for (int grade = 1; grade <= 4; grade++) {
-                String hint = setup.hint(grade, answer).toString();
-                assertTrue(hint.matches("[A-Z0-9mt][^{}]+"), hint);
+                String hint = setup.hint(grade, answer).words().toString();
+                assertTrue(hint.matches("[A-Z0-9][^{}_]+"), hint);
             }
             Table table = setup.seat();
             for (int code : chosen.line()) table.play(code);
@@ -120,8 +120,10 @@ class DeduceEngineTest {
                 assertEquals(0, table.status().winner(), table.write());
                 assertEquals(
                         "The whole map is proved: there is nothing left to look at.",
-                        setup.hint(1, answer).toString());
-                assertEquals("Next action: send_content.", setup.hint(4, answer).toString());
+                        setup.hint(1, answer).words().toString());
+                assertEquals(
+                        "Next action: send the map.",
+                        setup.hint(4, answer).words().toString());
                 return;
             }
             setup = new Hitman().read(table.write());
@@ -135,13 +137,13 @@ class DeduceEngineTest {
         assertEquals(
                 List.of(
                         "31 cells are still open. Something new can be seen from where you stand: turn.",
-                        "Worth a look: (5,0). Most likely there: nothing (26 %).",
-                        "Next action: turn_clockwise.",
-                        "turn_clockwise: then you see what is at (5,0)."),
+                        "Worth a look: column 5, row 0. Most likely there: nothing (26 %).",
+                        "Next action: turn right.",
+                        "Do this: turn right. Then you see what is at column 5, row 0."),
                 List.of(
-                        setup.hint(1, answer).toString(),
-                        setup.hint(2, answer).toString(),
-                        setup.hint(3, answer).toString(),
-                        setup.hint(4, answer).toString()));
+                        setup.hint(1, answer).words().toString(),
+                        setup.hint(2, answer).words().toString(),
+                        setup.hint(3, answer).words().toString(),
+                        setup.hint(4, answer).words().toString()));
     }
 }

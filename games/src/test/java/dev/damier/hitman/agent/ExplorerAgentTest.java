@@ -215,6 +215,7 @@ class ExplorerAgentTest {
         assertTrue(heat.stream().filter(m -> m.x() <= 2 && m.y() >= 3).allMatch(m -> m.weight() == 0));
         assertEquals(1, insight.why(Spot.cell(6, 0)).size());
         assertEquals(
-                "At (1,0) you saw nothing.", insight.why(Spot.cell(1, 5)).get(0).toString());
+                "At column 1, row 0 you saw nothing.",
+                insight.why(Spot.cell(1, 5)).get(0).toString());
     }
 }

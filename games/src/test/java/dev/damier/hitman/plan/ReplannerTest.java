@@ -44,7 +44,7 @@ class ReplannerTest {
         assertThat(stuck.done()).isFalse();
         assertThat(stuck.reasons())
                 .extracting(Object::toString)
-                .startsWith("At (0,1) I see: a wall; the map said: nothing.")
+                .startsWith("At column 0, row 1 I see: a wall; the map said: nothing.")
                 .last()
                 .asString()
                 .contains("no way to accomplish the mission");

@@ -42,7 +42,7 @@ class MapReaderTest {
         fault(".../N..", "'N' stands there", Spot.cell(0, 1));
         fault("[[HC.EMPTY, HC.DOOR]]", "'HC.DOOR' in list 1, place 2", Spot.cell(1, 0));
         fault("", "the map is empty");
-        fault(".".repeat(65), "1 rows and 65 columns");
+        fault(".".repeat(65), "1 row and 65 columns");
     }
 
     private static void fault(String text, String says, Spot... at) {

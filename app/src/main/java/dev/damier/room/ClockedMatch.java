@@ -1,0 +1,251 @@
+package dev.damier.room;
+
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.protocol.PlayedLine;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * A game of two or more on one board. The clocks are the server's; what one side offers (a draw, a move taken back, another
+ * game) happens when all others agree. Another game begins with everybody one chair further.
+ */
+final class ClockedMatch implements RoomPlay {
+    enum Offer implements dev.damier.game.Word {
+        DRAW,
+        TAKEBACK,
+        REMATCH
+    }
+
+    enum End implements dev.damier.game.Word {
+        RULES,
+        RESIGNED,
+        FLAG,
+        AGREED
+    }
+
+    /**
+     * How it ended.
+     *
+     * @param seat who won; -1 when nobody did
+     * @param lost who resigned, left or has no time, else -1
+     */
+    record Ending(End how, int seat, int lost) {}
+
+    /**
+     * @param chairs the seat of the room at each side of the game
+     * @param turn the side to move
+     * @param left what each side has in milliseconds, as of {@code since}; empty without clocks
+     * @param since when the clock of the side to move was started; 0 while none runs
+     */
+    record MatchView(
+            String position,
+            List<String> moves,
+            List<Integer> chairs,
+            int turn,
+            List<Long> left,
+            long since,
+            Offer offer,
+            int offeredBy,
+            List<Integer> agreed,
+            Ending ending) {}
+
+    private final RoomSettings settings;
+    private final List<RoomSeat> seats;
+    private final Setup start;
+    private final List<Integer> chairs = new ArrayList<>();
+    private final List<String> moves = new ArrayList<>();
+    private final List<Integer> agreed = new ArrayList<>();
+    private Table table;
+    private long[] left;
+    private long since;
+    private Offer offer;
+    private int offeredBy = -1;
+    private Ending ending;
+    private int games;
+
+    ClockedMatch(RoomTerms terms, RoomSettings settings, List<RoomSeat> seats) {
+        this.settings = settings;
+        this.seats = seats;
+        start = terms.setup();
+        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).left) chairs.add(seat);
+        begin();
+    }
+
+    private void begin() {
+        games++;
+        table = start.seat();
+        moves.clear();
+        ending = null;
+        withdraw();
+        left = new long[settings.of("minutes") == 0 ? 0 : chairs.size()];
+        Arrays.fill(left, settings.of("minutes") * 60_000L);
+        since = 0; // the clocks start with the first move, as at a table
+    }
+
+    private void withdraw() {
+        offer = null;
+        offeredBy = -1;
+        agreed.clear();
+    }
+
+    private int turn() {
+        return chairs.get(table.seat());
+    }
+
+    @Override
+    public void act(RoomAction action) {
+        if (!chairs.contains(action.seat())) throw RoomRefusal.of("seat");
+        switch (action.verb()) {
+            case "move" -> move(action);
+            case "resign" -> {
+                playing();
+                end(End.RESIGNED, -1, action.seat());
+            }
+            case "draw" -> offer(Offer.DRAW, action);
+            case "takeback" -> offer(Offer.TAKEBACK, action);
+            case "rematch" -> offer(Offer.REMATCH, action);
+            case "accept" -> accept(action);
+            case "decline" -> {
+                if (offer == null) throw RoomRefusal.of("no-offer");
+                withdraw();
+            }
+            default -> throw RoomRefusal.of("verb", action.verb());
+        }
+    }
+
+    private void playing() {
+        if (ending != null) throw RoomRefusal.of("over");
+    }
+
+    private void move(RoomAction action) {
+        playing();
+        if (turn() != action.seat()) throw RoomRefusal.of("turn");
+        int side = table.seat();
+        moves.add(Moves.play(table, action.arg("move")).text());
+        withdraw();
+        if (left.length > 0) {
+            if (since != 0) left[side] += settings.millis("increment") - (action.at() - since);
+            since = action.at();
+        }
+        Table.Status status = table.status();
+        if (status.over()) end(End.RULES, status.winner() < 0 ? -1 : chairs.get(status.winner()), -1);
+    }
+
+    private void offer(Offer what, RoomAction action) {
+        if (what == Offer.REMATCH ? ending == null : ending != null) throw RoomRefusal.of("not-now");
+        if (what == Offer.TAKEBACK && moves.isEmpty()) throw RoomRefusal.of("undo");
+        if (offer != null && offer != what) throw RoomRefusal.of("other-offer");
+        if (offer == what) {
+            accept(action);
+            return;
+        }
+        offer = what;
+        offeredBy = action.seat();
+        agreed.clear();
+        agree(action);
+    }
+
+    private void accept(RoomAction action) {
+        if (offer == null || agreed.contains(action.seat())) throw RoomRefusal.of("no-offer");
+        agree(action);
+    }
+
+    /** Engines have nothing against it. */
+    private void agree(RoomAction action) {
+        agreed.add(action.seat());
+        boolean all = chairs.stream()
+                .allMatch(c -> agreed.contains(c) || !seats.get(c).person() || seats.get(c).left);
+        if (!all) return;
+        switch (offer) {
+            case DRAW -> end(End.AGREED, -1, -1);
+            case TAKEBACK -> takeBack(action.at());
+            case REMATCH -> {
+                chairs.add(chairs.remove(0));
+                begin();
+            }
+        }
+        withdraw();
+    }
+
+    /** Until whoever asked for it is to move again. */
+    private void takeBack(long at) {
+        do {
+            if (moves.isEmpty() || !table.undo()) break;
+            moves.remove(moves.size() - 1);
+        } while (turn() != offeredBy);
+        if (since != 0) since = moves.isEmpty() ? 0 : at;
+    }
+
+    private void end(End how, int winner, int lost) {
+        int won = winner >= 0 || lost < 0 || chairs.size() != 2 ? winner : chairs.get(1 - chairs.indexOf(lost));
+        ending = new Ending(how, won, lost);
+        since = 0;
+        if (won >= 0) seats.get(won).points++;
+        if (won < 0 && lost < 0) for (int chair : chairs) seats.get(chair).points += 0.5;
+        if (chairs.size() == 2) {
+            double result = won < 0 ? 0.5 : won == chairs.get(0) ? 1 : 0;
+            RoomSeat.rate(seats.get(chairs.get(0)), seats.get(chairs.get(1)), result);
+        }
+        withdraw();
+    }
+
+    @Override
+    public OptionalLong deadline() {
+        return since == 0 ? OptionalLong.empty() : OptionalLong.of(since + left[table.seat()]);
+    }
+
+    @Override
+    public void time(long at) {
+        left[table.seat()] = 0;
+        end(End.FLAG, -1, turn());
+    }
+
+    @Override
+    public void shift(long millis) {
+        if (since != 0) since += millis;
+    }
+
+    @Override
+    public void joined(int seat, long at) {
+        throw RoomRefusal.of("full");
+    }
+
+    @Override
+    public void left(int seat, long at) {
+        if (ending == null && chairs.contains(seat)) end(End.RESIGNED, -1, seat);
+    }
+
+    /** A rematch may follow as long as people stay. */
+    @Override
+    public boolean over() {
+        return ending != null;
+    }
+
+    @Override
+    public Object view(int viewer) {
+        List<Long> clocks = new ArrayList<>();
+        for (long millis : left) clocks.add(millis);
+        return new MatchView(
+                start.write(),
+                List.copyOf(moves),
+                List.copyOf(chairs),
+                table.seat(),
+                clocks,
+                since,
+                offer,
+                offeredBy,
+                List.copyOf(agreed),
+                ending);
+    }
+
+    @Override
+    public Optional<EngineTask> task(int seat) {
+        if (ending != null || turn() != seat) return Optional.empty();
+        return Optional.of(new EngineTask(
+                "game " + games + " move " + moves.size(), "move", new PlayedLine(start, moves).setup(), List.of()));
+    }
+}

@@ -1,0 +1,268 @@
+package dev.damier.room;
+
+import dev.damier.game.Gathering.Style;
+import dev.damier.game.GoalPile;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/**
+ * Everybody at once, each on a board of their own that starts as everybody's does. In a {@link Style#FASTEST} race all see
+ * all boards and who is done first wins; for the {@link Style#FEWEST} nobody sees another's moves before the end, one may try
+ * again until the time is over, and the least cost wins, the earlier of two. On a board with a pile of goals they follow one
+ * another, from where the winner left the pieces.
+ */
+final class PuzzleRace implements RoomPlay {
+    /** How long a result is looked at before the next goal. */
+    private static final long PAUSE = 8_000;
+
+    /** Nobody needs more, and everything kept has a limit. */
+    private static final int MOST_MOVES = 5_000;
+
+    enum Phase implements dev.damier.game.Word {
+        RACE,
+        RESULT,
+        OVER
+    }
+
+    private static final class Runner {
+        Table table;
+        final List<Move> played = new ArrayList<>();
+        /** The best attempt: null before one reached the goal. */
+        List<String> line;
+
+        int cost;
+        long doneAt;
+        boolean content;
+        String end = "";
+
+        List<String> texts() {
+            return played.stream().map(Move::text).toList();
+        }
+
+        boolean done() {
+            return line != null;
+        }
+    }
+
+    /**
+     * Somebody in the race, as this viewer may see it.
+     *
+     * @param moves how many were played so far
+     * @param cost of the best attempt, -1 before one reached the goal
+     * @param millis from the start to the best attempt
+     * @param line what was played; empty as long as it is nobody else's business
+     */
+    record Lane(int seat, int moves, boolean done, int cost, long millis, boolean content, List<String> line) {}
+
+    /** @param played the viewer's own moves; empty for a secret */
+    record RaceView(
+            Phase phase,
+            Style style,
+            boolean secret,
+            int round,
+            int of,
+            String position,
+            long ends,
+            long length,
+            List<Lane> lanes,
+            List<String> played,
+            List<Integer> ranking) {}
+
+    private final RoomTerms terms;
+    private final RoomSettings settings;
+    private final List<RoomSeat> seats;
+    private final GoalOrder goals;
+    private final Map<Integer, Runner> runners = new TreeMap<>();
+    private Phase phase = Phase.RACE;
+    private Setup setup;
+    private int round;
+    private long began;
+    private long ends;
+    private long length;
+
+    PuzzleRace(RoomTerms terms, RoomSettings settings, List<RoomSeat> seats, long at) {
+        this.terms = terms;
+        this.settings = settings;
+        this.seats = seats;
+        setup = terms.setup();
+        goals = setup.as(GoalPile.class).isPresent() ? new GoalOrder(terms) : null;
+        if (goals != null) setup = goals.next(terms.position()).orElseThrow().setup();
+        begin(at);
+    }
+
+    private int of() {
+        return goals == null ? 1 : settings.of("targets");
+    }
+
+    private void begin(long at) {
+        round++;
+        runners.clear();
+        for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).left) joined(seat, at);
+        phase = Phase.RACE;
+        began = at;
+        length = settings.millis("seconds");
+        ends = at + length;
+    }
+
+    @Override
+    public void joined(int seat, long at) {
+        Runner runner = new Runner();
+        runner.table = setup.seat();
+        runners.put(seat, runner);
+    }
+
+    @Override
+    public void left(int seat, long at) {
+        runners.remove(seat);
+        if (phase == Phase.RACE && !runners.isEmpty() && settled()) finish(at);
+    }
+
+    @Override
+    public void act(RoomAction action) {
+        Runner runner = runners.get(action.seat());
+        if (runner == null) throw RoomRefusal.of("seat");
+        if (action.verb().equals("next")) {
+            if (phase != Phase.RESULT) throw RoomRefusal.of("not-now");
+            runner.content = true;
+            if (settled()) time(action.at());
+            return;
+        }
+        if (phase != Phase.RACE) throw RoomRefusal.of("over");
+        switch (action.verb()) {
+            case "move" -> move(runner, action);
+            case "undo" -> {
+                if (runner.played.isEmpty() || !runner.table.undo()) throw RoomRefusal.of("undo");
+                runner.played.remove(runner.played.size() - 1);
+            }
+            case "reset" -> {
+                if (terms.secret()) throw RoomRefusal.of("undo");
+                runner.table = setup.seat();
+                runner.played.clear();
+            }
+            case "content" -> runner.content = true;
+            default -> throw RoomRefusal.of("verb", action.verb());
+        }
+        if (settled()) finish(action.at());
+    }
+
+    private void move(Runner runner, RoomAction action) {
+        if (runner.played.size() >= MOST_MOVES) throw RoomRefusal.of("moves", MOST_MOVES);
+        runner.played.add(Moves.play(runner.table, action.arg("move")));
+        Table.Status status = runner.table.status();
+        if (!status.over() || runner.done() && status.cost() >= runner.cost) return;
+        runner.line = runner.texts();
+        runner.cost = status.cost();
+        runner.doneAt = action.at();
+        runner.end = runner.table.write();
+        // A second attempt makes no sense where all is known after the first, or where the first counts.
+        if (terms.secret() || terms.style() == Style.FASTEST) runner.content = true;
+    }
+
+    /** Nobody wants to go on. */
+    private boolean settled() {
+        return runners.values().stream().allMatch(r -> r.content);
+    }
+
+    private void finish(long at) {
+        List<Integer> ranking = ranking();
+        if (!ranking.isEmpty()) seats.get(ranking.get(0)).points++;
+        for (Runner runner : runners.values()) runner.content = false;
+        boolean last = round >= of();
+        phase = last ? Phase.OVER : Phase.RESULT;
+        length = last ? 0 : PAUSE;
+        ends = last ? 0 : at + PAUSE;
+    }
+
+    @Override
+    public void time(long at) {
+        switch (phase) {
+            case RACE -> finish(at);
+            case RESULT -> {
+                List<Integer> ranking = ranking();
+                String standing = ranking.isEmpty() ? setup.write() : runners.get(ranking.get(0)).end;
+                Optional<GoalOrder.Goal> drawn = goals.next(standing);
+                if (drawn.isPresent()) {
+                    setup = drawn.get().setup();
+                    begin(at);
+                } else {
+                    phase = Phase.OVER;
+                    ends = 0;
+                }
+            }
+            case OVER -> throw RoomRefusal.of("over");
+        }
+    }
+
+    /** Those who reached the goal, the best first. */
+    private List<Integer> ranking() {
+        Comparator<Map.Entry<Integer, Runner>> earlier = Comparator.comparingLong(e -> e.getValue().doneAt);
+        Comparator<Map.Entry<Integer, Runner>> cheaper = Comparator.comparingInt(e -> e.getValue().cost);
+        return runners.entrySet().stream()
+                .filter(e -> e.getValue().done())
+                .sorted(terms.style() == Style.FASTEST ? earlier : cheaper.thenComparing(earlier))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    @Override
+    public OptionalLong deadline() {
+        return ends == 0 ? OptionalLong.empty() : OptionalLong.of(ends);
+    }
+
+    @Override
+    public void shift(long millis) {
+        if (ends != 0) ends += millis;
+        began += millis;
+        for (Runner runner : runners.values()) if (runner.done()) runner.doneAt += millis;
+    }
+
+    @Override
+    public boolean over() {
+        return phase == Phase.OVER;
+    }
+
+    @Override
+    public Object view(int viewer) {
+        boolean open = terms.style() == Style.FASTEST || phase != Phase.RACE && !terms.secret();
+        List<Lane> lanes = new ArrayList<>();
+        runners.forEach((seat, r) -> lanes.add(new Lane(
+                seat,
+                r.played.size(),
+                r.done(),
+                r.done() ? r.cost : -1,
+                r.done() ? r.doneAt - began : -1,
+                r.content,
+                open ? phase == Phase.RACE || !r.done() ? r.texts() : r.line : List.of())));
+        Runner own = runners.get(viewer);
+        return new RaceView(
+                phase,
+                terms.style(),
+                terms.secret(),
+                round,
+                of(),
+                terms.secret() ? "" : setup.write(),
+                ends,
+                length,
+                lanes,
+                own == null || terms.secret() ? List.of() : own.texts(),
+                phase == Phase.RACE && !open ? List.of() : ranking());
+    }
+
+    @Override
+    public Optional<EngineTask> task(int seat) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<PrivateBoard> board(int seat) {
+        return Optional.ofNullable(runners.get(seat)).map(r -> new PrivateBoard(setup, r.table, r.played));
+    }
+}

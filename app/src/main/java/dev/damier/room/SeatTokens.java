@@ -1,0 +1,35 @@
+package dev.damier.room;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+
+/** What proves who sits where: 128 random bits, of which only a hash is kept. */
+final class SeatTokens {
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private SeatTokens() {}
+
+    static String next() {
+        byte[] bits = new byte[16];
+        RANDOM.nextBytes(bits);
+        return HexFormat.of().formatHex(bits);
+    }
+
+    static String hash(String token) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Takes as long whatever the token is. */
+    static boolean fits(String token, String hash) {
+        return MessageDigest.isEqual(
+                hash(token).getBytes(StandardCharsets.US_ASCII), hash.getBytes(StandardCharsets.US_ASCII));
+    }
+}

@@ -1,0 +1,195 @@
+package dev.damier.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/**
+ * Rooms and what was done in them. Actions of several rooms that come at the same time go to the disk together: a commit
+ * waits for the disk, and one wait serves all who came before it.
+ */
+public final class RoomStore implements AutoCloseable {
+    /** Most actions of one commit. */
+    private static final int TOGETHER = 256;
+
+    private static final RowMapper<StoredRoom> ROOM = (row, ctx) ->
+            new StoredRoom(row.getString("id"), row.getString("terms"), row.getLong("created"), row.getLong("touched"));
+    private static final RowMapper<StoredAction> ACTION = (row, ctx) -> new StoredAction(
+            row.getString("room"),
+            row.getInt("seq"),
+            row.getInt("seat"),
+            row.getString("verb"),
+            row.getString("args"),
+            row.getLong("at"));
+
+    private record Waiting(StoredAction action, CompletableFuture<Void> done) {}
+
+    /** Nothing comes after this one. */
+    private static final Waiting LAST = new Waiting(null, new CompletableFuture<>());
+
+    private final Database database;
+    private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
+    private final Thread writer = new Thread(this::write, "store");
+    private volatile boolean closed;
+
+    public RoomStore(Database database) {
+        this.database = database;
+        writer.setDaemon(true);
+        writer.start();
+    }
+
+    /** Keeps a new room. */
+    public void open(StoredRoom room) {
+        guarded(() -> database.jdbi()
+                .withHandle(h -> h.createUpdate(
+                                "insert into room (id, terms, created, touched) values (:id, :terms, :created, :touched)")
+                        .bindMethods(room)
+                        .execute()));
+    }
+
+    /**
+     * Keeps what was done, as the next action of its room, and returns once it cannot be lost.
+     *
+     * @throws Conflict when the room has an action of that number already: another server was faster
+     */
+    public void append(StoredAction action) {
+        if (closed) throw new StoreFailure("the server is stopping; what was done is kept", null);
+        Waiting entry = new Waiting(action, new CompletableFuture<>());
+        waiting.add(entry);
+        try {
+            entry.done.join();
+        } catch (java.util.concurrent.CompletionException e) {
+            throw failure(e.getCause());
+        }
+    }
+
+    /** Somebody else wrote the action of that number. */
+    public static final class Conflict extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Conflict(Throwable cause) {
+            super("another server has written this action", cause);
+        }
+    }
+
+    private void write() {
+        List<Waiting> together = new ArrayList<>();
+        while (!together.contains(LAST)) {
+            together.clear();
+            try {
+                together.add(waiting.take());
+            } catch (InterruptedException e) {
+                return;
+            }
+            waiting.drainTo(together, TOGETHER - 1);
+            commit(together.stream().filter(one -> one != LAST).toList());
+        }
+    }
+
+    /** All at once; if that fails, one by one, so that nobody suffers for another's mistake. */
+    private void commit(List<Waiting> together) {
+        if (together.isEmpty()) return;
+        try {
+            database.jdbi().useTransaction(h -> insert(h, together));
+        } catch (RuntimeException e) {
+            if (together.size() == 1) together.get(0).done.completeExceptionally(e);
+            else for (Waiting one : together) commit(List.of(one));
+            return;
+        }
+        for (Waiting one : together) one.done.complete(null);
+    }
+
+    private static void insert(Handle h, List<Waiting> together) {
+        try (PreparedBatch actions = h.prepareBatch("insert into room_action (room, seq, seat, verb, args, at)"
+                        + " values (:room, :seq, :seat, :verb, :args, :at)");
+                PreparedBatch touched = h.prepareBatch("update room set touched = :at where id = :room")) {
+            for (Waiting one : together) {
+                actions.bindMethods(one.action).add();
+                touched.bind("at", one.action.at())
+                        .bind("room", one.action.room())
+                        .add();
+            }
+            int[] ignoredInserts = actions.execute();
+            int[] ignoredUpdates = touched.execute();
+        }
+    }
+
+    public Optional<StoredRoom> room(String id) {
+        return guarded(() -> database.jdbi()
+                .withHandle(h -> h.createQuery("select * from room where id = :id")
+                        .bind("id", id)
+                        .map(ROOM)
+                        .findOne()));
+    }
+
+    /** Rooms in which something was done at this time or later, the newest first. */
+    public List<StoredRoom> since(long touched, int most) {
+        return guarded(() -> database.jdbi()
+                .withHandle(h -> h.createQuery(
+                                "select * from room where touched >= :touched order by touched desc, id limit :most")
+                        .bind("touched", touched)
+                        .bind("most", most)
+                        .map(ROOM)
+                        .list()));
+    }
+
+    /** What was done in a room after this number, in order. */
+    public List<StoredAction> actions(String room, int after) {
+        return guarded(() -> database.jdbi()
+                .withHandle(
+                        h -> h.createQuery("select * from room_action where room = :room and seq > :after order by seq")
+                                .bind("room", room)
+                                .bind("after", after)
+                                .map(ACTION)
+                                .list()));
+    }
+
+    /** Forgets the rooms in which nothing was done since, and returns how many they were. */
+    public int forget(long before) {
+        return guarded(() -> database.jdbi().inTransaction(h -> {
+            h.createUpdate("delete from room_action where room in (select id from room where touched < :before)")
+                    .bind("before", before)
+                    .execute();
+            return h.createUpdate("delete from room where touched < :before")
+                    .bind("before", before)
+                    .execute();
+        }));
+    }
+
+    private static <T> T guarded(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (JdbiException e) {
+            throw failure(e);
+        }
+    }
+
+    private static RuntimeException failure(Throwable e) {
+        String why = String.valueOf(Database.root(e).getMessage());
+        if (why.contains("SQLITE_CONSTRAINT_PRIMARYKEY") || why.contains("room_action_pkey")) return new Conflict(e);
+        if (why.contains("SQLITE_FULL") || why.contains("No space left"))
+            return new StoreFailure(
+                    "the server's disk is full: nothing new can be kept; what was done before is safe", e);
+        return new StoreFailure("the server could not keep this (" + why + "); what was done before is safe", e);
+    }
+
+    /** What waits is still written. */
+    @Override
+    public void close() {
+        closed = true;
+        waiting.add(LAST);
+        try {
+            writer.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package dev.damier.room;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.room.BidRace.BidView;
+import dev.damier.room.BidRace.Phase;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class BidRaceTest {
+    private final Gathered room =
+            Gathered.bids().begin(Map.of("targets", 3, "sand", 60, "show", 30), "Otter", "Heron", "Badger");
+
+    private BidView view() {
+        return (BidView) room.view(-1);
+    }
+
+    private void bid(int seat, int moves) {
+        room.act(seat, "bid", "moves", String.valueOf(moves));
+    }
+
+    private void show(int seat, List<String> line) {
+        for (String move : line) room.act(seat, "show", "move", move);
+    }
+
+    private List<String> solution() {
+        return Gathered.solution("ricochet", view().position());
+    }
+
+    /** Moves that lead nowhere: one there and back again. */
+    private List<String> wrong(int n) {
+        var table = room.state.terms().setup().game().read(view().position()).seat();
+        List<String> line = new java.util.ArrayList<>();
+        while (line.size() < n) {
+            var move = table.moves().stream()
+                    .filter(m -> {
+                        table.play(m.code());
+                        boolean over = table.status().over();
+                        table.undo();
+                        return !over;
+                    })
+                    .findFirst()
+                    .orElseThrow();
+            table.play(move.code());
+            line.add(move.text());
+        }
+        return line;
+    }
+
+    @Test
+    void theFirstBidTurnsTheSandAndBidsGoDown() {
+        room.pass(Duration.ofMinutes(5));
+        assertThat(view().phase()).isEqualTo(Phase.THINK);
+        bid(1, 9);
+        assertThat(view().phase()).isEqualTo(Phase.SAND);
+        assertThat(view().ends()).isEqualTo(room.now + 60_000);
+        room.pass(Duration.ofSeconds(20));
+        bid(0, 12);
+        bid(1, 7);
+        assertThatThrownBy(() -> bid(1, 7)).isInstanceOf(RoomRefusal.class).hasMessageContaining("less than 7");
+        assertThatThrownBy(() -> bid(1, 8)).isInstanceOf(RoomRefusal.class);
+        assertThat(view().leads()).isEqualTo(1);
+        assertThat(view().bids().get(1).bids()).containsExactly(9, 7);
+        room.pass(Duration.ofSeconds(39));
+        assertThat(view().phase()).isEqualTo(Phase.SAND);
+        room.pass(Duration.ofSeconds(1));
+        assertThat(view().phase()).isEqualTo(Phase.SHOW);
+        assertThat(view().shows()).isEqualTo(1);
+        assertThatThrownBy(() -> bid(0, 2)).hasMessageContaining("sand has run");
+    }
+
+    @Test
+    void whoShowsItWithinTheBidWinsAndThePiecesStay() {
+        List<String> line = solution();
+        bid(2, line.size());
+        room.pass(Duration.ofSeconds(60));
+        assertThatThrownBy(() -> room.act(0, "show", "move", line.get(0))).hasMessageContaining("Somebody else");
+        show(2, line);
+        assertThat(view().phase()).isEqualTo(Phase.RESULT);
+        assertThat(room.points(2)).isEqualTo(1);
+        assertThat(view().last().moves()).isEqualTo(line);
+        String before = view().position();
+        room.pass(Duration.ofSeconds(10));
+        assertThat(view().round()).isEqualTo(2);
+        assertThat(view().phase()).isEqualTo(Phase.THINK);
+        var end = room.state.terms().setup().game().read(before).seat();
+        for (String move : line) end.play(end.read(move).code());
+        assertThat(robots(view().position())).isEqualTo(robots(end.write())).isNotEqualTo(robots(before));
+    }
+
+    private static String robots(String position) {
+        return position.replaceAll("_t.*", "");
+    }
+
+    @Test
+    void whoFailsPassesItOn() {
+        List<String> line = solution();
+        bid(0, 2);
+        bid(1, 3);
+        bid(2, line.size());
+        room.pass(Duration.ofSeconds(60));
+        show(0, wrong(2));
+        assertThat(view().shows()).as("more moves than the bid").isEqualTo(1);
+        assertThat(view().shown()).as("the pieces went back").isEmpty();
+        room.pass(Duration.ofSeconds(30));
+        assertThat(view().shows()).as("too slow").isEqualTo(2);
+        assertThat(view().failed()).containsExactly(0, 1);
+        show(2, line);
+        assertThat(room.points(2)).isEqualTo(1);
+        assertThat(room.points(0) + room.points(1)).isZero();
+    }
+
+    @Test
+    void whenAllFailThePiecesGoBackAndTheGoalComesAgain() {
+        String first = view().position();
+        bid(0, 2);
+        room.pass(Duration.ofSeconds(60));
+        room.act(0, "pass");
+        assertThat(view().last().seat()).isEqualTo(-1);
+        Set<String> seen = new HashSet<>();
+        while (seen.size() < 17) {
+            assertThat(seen.add(view().position())).isTrue();
+            assertThat(robots(view().position())).isEqualTo(robots(first));
+            for (int seat = 0; seat < 3; seat++) if (view().phase() != Phase.THINK) room.act(seat, "next");
+            for (int seat = 0; seat < 3 && seen.size() < 17; seat++) room.act(seat, "content");
+        }
+        assertThat(seen).as("all goals of the board").hasSize(17);
+    }
+
+    @Test
+    void ofEqualBidsWhoHasLessComesFirstThenTheEarlier() {
+        List<String> line = solution();
+        bid(0, line.size());
+        room.pass(Duration.ofSeconds(60));
+        show(0, line);
+        room.pass(Duration.ofSeconds(10));
+        bid(0, 5);
+        bid(2, 5);
+        bid(1, 6);
+        bid(1, 5);
+        assertThat(view().leads()).isEqualTo(2);
+        room.pass(Duration.ofSeconds(60));
+        assertThat(view().shows()).isEqualTo(2);
+        room.act(2, "pass");
+        assertThat(view().shows()).isEqualTo(1);
+        room.act(1, "pass");
+        assertThat(view().shows()).as("has won one already").isEqualTo(0);
+    }
+
+    @Test
+    void allContentWaitForNobody() {
+        bid(0, 4);
+        room.act(1, "content");
+        room.act(2, "content");
+        assertThat(view().phase()).isEqualTo(Phase.SAND);
+        room.act(0, "content");
+        assertThat(view().phase()).isEqualTo(Phase.SHOW);
+    }
+
+    @Test
+    void itIsOverWhenEnoughTargetsAreWon() {
+        for (int round = 0; round < 3; round++) {
+            List<String> line = solution();
+            bid(round % 2, line.size());
+            room.pass(Duration.ofSeconds(60));
+            show(round % 2, line);
+            room.pass(Duration.ofSeconds(10));
+        }
+        assertThat(view().phase()).isEqualTo(Phase.OVER);
+        assertThat(room.state.view(0, room.now).phase()).isEqualTo("over");
+        assertThat(room.points(0)).isEqualTo(2);
+        assertThatThrownBy(() -> bid(0, 3)).isInstanceOf(RoomRefusal.class);
+        room.pass(Duration.ofHours(1));
+        assertThat(view().phase()).isEqualTo(Phase.OVER);
+    }
+
+    @Test
+    void whoLeavesIsWaitedForByNobody() {
+        bid(0, 3);
+        bid(1, 4);
+        room.pass(Duration.ofSeconds(60));
+        room.act(0, "leave");
+        assertThat(view().shows()).isEqualTo(1);
+        room.join("Lynx");
+        room.act(1, "pass");
+        room.pass(Duration.ofSeconds(10));
+        bid(3, 7);
+        assertThat(view().leads()).as("who came later bids too").isEqualTo(3);
+    }
+
+    @Test
+    void timeStandsStillWhileTheServerIsAway() {
+        bid(0, 9);
+        room.pass(Duration.ofSeconds(20));
+        bid(1, 8);
+        room.now += 3_600_000;
+        room.act(RoomAction.SERVER, "resume");
+        assertThat(view().ends() - room.now).isEqualTo(40_000);
+    }
+}

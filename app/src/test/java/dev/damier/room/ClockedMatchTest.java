@@ -1,0 +1,160 @@
+package dev.damier.room;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Gathering.Style;
+import dev.damier.room.ClockedMatch.End;
+import dev.damier.room.ClockedMatch.MatchView;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ClockedMatchTest {
+    private static final Game QUORIDOR = Games.all().game("quoridor");
+
+    private final Gathered room = match(Map.of()).begin(Map.of("minutes", 1, "increment", 2), "Otter", "Heron");
+
+    private static Gathered match(Map<String, String> options) {
+        return new Gathered(
+                new RoomTerms("quoridor", Style.MATCH, QUORIDOR.deal(options, 1).write(), false, 1));
+    }
+
+    private MatchView view() {
+        return (MatchView) room.view(-1);
+    }
+
+    private String move() {
+        var table = QUORIDOR.read(view().position()).seat();
+        for (String m : view().moves()) table.play(table.read(m).code());
+        return table.moves().get(0).text();
+    }
+
+    private void play(int seat) {
+        room.act(seat, "move", "move", move());
+    }
+
+    @Test
+    void clocksAreTheServersAndStartWithTheFirstMove() {
+        room.pass(Duration.ofMinutes(10));
+        play(0);
+        room.pass(Duration.ofSeconds(12));
+        play(1);
+        assertThat(view().left()).containsExactly(60_000L, 50_000L);
+        room.pass(Duration.ofSeconds(59));
+        assertThat(view().ending()).isNull();
+        room.pass(Duration.ofSeconds(2));
+        assertThat(view().ending()).isEqualTo(new ClockedMatch.Ending(End.FLAG, 1, 0));
+        assertThat(room.points(1)).isEqualTo(1);
+    }
+
+    @Test
+    void onlyWhoseTurnItIsMovesAndOnlyByTheRules() {
+        String legal = move();
+        assertThatThrownBy(() -> room.act(1, "move", "move", legal)).hasMessageContaining("not your turn");
+        assertThatThrownBy(() -> room.act(0, "move", "move", "z99")).isInstanceOf(RoomRefusal.class);
+        assertThatThrownBy(() -> room.act(0, "move", "move", "e".repeat(1000))).hasMessageContaining("too long");
+        assertThat(view().moves()).isEmpty();
+    }
+
+    @Test
+    void aMoveIsTakenBackWhenTheOtherAgrees() {
+        play(0);
+        play(1);
+        play(0);
+        room.act(1, "takeback");
+        assertThat(view().moves()).hasSize(3);
+        assertThatThrownBy(() -> room.act(1, "accept")).hasMessageContaining("no offer");
+        room.act(0, "accept");
+        assertThat(view().moves()).as("until it is the turn of whoever asked").hasSize(1);
+        assertThat(view().turn()).isEqualTo(1);
+        room.act(1, "draw");
+        room.act(0, "decline");
+        assertThat(view().offer()).isNull();
+        assertThat(view().ending()).isNull();
+    }
+
+    @Test
+    void aDrawByConsentIsHalfAPointForBoth() {
+        room.act(0, "draw");
+        play(0);
+        assertThatThrownBy(() -> room.act(1, "accept"))
+                .as("a move is an answer")
+                .hasMessageContaining("no offer");
+        room.act(1, "draw");
+        room.act(0, "accept");
+        assertThat(view().ending().how()).isEqualTo(End.AGREED);
+        assertThat(room.points(0)).isEqualTo(0.5);
+        assertThat(room.points(1)).isEqualTo(0.5);
+    }
+
+    @Test
+    void anotherGameBeginsWithSidesChanged() {
+        assertThatThrownBy(() -> room.act(0, "rematch")).isInstanceOf(RoomRefusal.class);
+        room.act(0, "resign");
+        assertThat(view().ending().seat()).isEqualTo(1);
+        List<Integer> ratings = room.state.view(0, 0).seats().stream()
+                .map(RoomView.Place::rating)
+                .toList();
+        assertThat(ratings).containsExactly(1484, 1516);
+        room.act(1, "rematch");
+        room.act(0, "accept");
+        assertThat(view().chairs()).containsExactly(1, 0);
+        assertThat(view().ending()).isNull();
+        play(1);
+        assertThat(room.points(1)).as("the score goes on").isEqualTo(1);
+    }
+
+    @Test
+    void aGameIsPlayedToItsEndByTheRules() {
+        int seat = 0;
+        while (view().ending() == null && view().moves().size() < 400) {
+            room.now += 10;
+            room.act(seat, "move", "move", Quick.best(view()));
+            seat = 1 - seat;
+        }
+        assertThat(view().ending().how()).isEqualTo(End.RULES);
+        assertThat(room.points(view().ending().seat())).isEqualTo(1);
+    }
+
+    @Test
+    void fourSitAtOneBoard() {
+        Gathered four = match(Map.of("players", "4")).begin(Map.of("minutes", 0), "A", "B", "C");
+        assertThat(four.state.view(0, 0).phase()).as("a chair is free").isEqualTo("lobby");
+        four.join("D");
+        four.act(3, "ready");
+        assertThat(((MatchView) four.view(2)).chairs()).containsExactly(0, 1, 2, 3);
+        assertThatThrownBy(() -> four.join("E")).hasMessageContaining("full");
+        for (int seat = 0; seat < 4; seat++) {
+            var view = (MatchView) four.view(0);
+            var table = QUORIDOR.read(view.position()).seat();
+            for (String m : view.moves()) table.play(table.read(m).code());
+            four.act(seat, "move", "move", table.moves().get(0).text());
+        }
+        assertThat(((MatchView) four.view(-1)).moves()).hasSize(4);
+        assertThat(((MatchView) four.view(-1)).turn()).isZero();
+    }
+
+    /** Walks the shortest way, as a Quoridor player without walls. */
+    private static final class Quick {
+        static String best(MatchView view) {
+            var table = QUORIDOR.read(view.position()).seat();
+            for (String m : view.moves()) table.play(table.read(m).code());
+            int side = table.seat();
+            String best = "";
+            int nearest = Integer.MAX_VALUE;
+            for (var move : table.moves()) {
+                if (move.to() == null || move.to().kind() != dev.damier.game.Spot.Kind.CELL) continue;
+                int far = side == 0 ? move.to().y() : -move.to().y();
+                if (far < nearest) {
+                    nearest = far;
+                    best = move.text();
+                }
+            }
+            return best;
+        }
+    }
+}

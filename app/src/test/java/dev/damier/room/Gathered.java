@@ -1,0 +1,72 @@
+package dev.damier.room;
+
+import dev.damier.game.Games;
+import dev.damier.game.Gathering.Style;
+import dev.damier.game.Setup;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A room for tests: people act, time passes, nothing else is there. */
+final class Gathered {
+    static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
+
+    final RoomState state;
+    long now = 1_000_000;
+
+    Gathered(RoomTerms terms) {
+        state = new RoomState(terms);
+    }
+
+    static Gathered bids() {
+        return new Gathered(new RoomTerms("ricochet", Style.BIDS, BOARD, false, 7));
+    }
+
+    /** These people join and are ready; settings are set by the first of them. */
+    Gathered begin(Map<String, Integer> settings, String... names) {
+        for (String name : names) join(name);
+        settings.forEach((k, v) -> act(0, "set", "name", k, "value", String.valueOf(v)));
+        for (int seat = 0; seat < names.length; seat++) act(seat, "ready");
+        return this;
+    }
+
+    void join(String name) {
+        act(RoomAction.SERVER, "join", "name", name, "hash", "hash of " + name);
+    }
+
+    void act(int seat, String verb, String... args) {
+        Map<String, String> map = new LinkedHashMap<>();
+        for (int i = 0; i < args.length; i += 2) map.put(args[i], args[i + 1]);
+        state.apply(new RoomAction(state.seq() + 1, seat, verb, map, now));
+    }
+
+    /** So much time passes; whatever is due happens at its moment. */
+    void pass(Duration time) {
+        long until = now + time.toMillis();
+        while (state.deadline().isPresent() && state.deadline().getAsLong() <= until) {
+            now = state.deadline().getAsLong();
+            act(RoomAction.SERVER, "time");
+        }
+        now = until;
+    }
+
+    Object view(int seat) {
+        return state.view(seat, now).play();
+    }
+
+    double points(int seat) {
+        return state.seats().get(seat).points;
+    }
+
+    /** A shortest line from here, by the engine that proves it. */
+    static List<String> solution(String game, String position) {
+        Setup setup = Games.all().game(game).read(position);
+        Outcome outcome = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(Budget.UNLIMITED));
+        int[] moves = ((Outcome.Solved) outcome).moves();
+        return setup.seat().follow(moves).stream().map(m -> m.text()).toList();
+    }
+}

@@ -1,0 +1,195 @@
+package dev.damier.room;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Gathering.Style;
+import dev.damier.store.Database;
+import dev.damier.store.RoomStore;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rooms on a real store: what was acknowledged is there again, and listeners hear everything once. */
+class LiveRoomTest {
+    private static final RoomTerms TERMS = new RoomTerms("ricochet", Style.BIDS, Gathered.BOARD, false, 7);
+
+    @TempDir
+    Path folder;
+
+    private final AtomicLong clock = new AtomicLong(1_000_000);
+    private Database database;
+    private RoomStore store;
+    private Rooms rooms;
+
+    @BeforeEach
+    void open() {
+        database = Database.folder(folder);
+        store = new RoomStore(database);
+        rooms = new Rooms(store, clock::get, (chair, engine, setup, then) -> {}, Duration.ofMillis(1));
+    }
+
+    @AfterEach
+    void close() {
+        rooms.close();
+        store.close();
+        database.close();
+    }
+
+    private void restart() {
+        close();
+        open();
+    }
+
+    /** Keeps what it is told. */
+    private static final class Heard implements LiveRoom.Listener {
+        final List<Integer> numbers = new ArrayList<>();
+        final List<String> glimpses = new ArrayList<>();
+        RoomView view;
+
+        @Override
+        public void told(List<LiveRoom.Told> happened, RoomView now) {
+            happened.forEach(t -> numbers.add(t.seq()));
+            view = now;
+        }
+
+        @Override
+        public void glimpse(String event, Object data) {
+            glimpses.add(event + " " + data);
+        }
+    }
+
+    private LiveRoom begun() {
+        LiveRoom room = rooms.open(TERMS);
+        room.join("Otter");
+        room.join("Heron");
+        int ignored = room.act(0, "ready", Map.of());
+        int alsoIgnored = room.act(1, "ready", Map.of());
+        return room;
+    }
+
+    @Test
+    void aTokenProvesOneSeatAndOnlyItsHashIsKept() {
+        LiveRoom room = rooms.open(TERMS);
+        LiveRoom.Joined otter = room.join("Otter");
+        LiveRoom.Joined heron = room.join("Heron");
+        assertThat(room.seat(otter.token())).isZero();
+        assertThat(room.seat(heron.token())).isEqualTo(1);
+        assertThat(room.seat("0".repeat(32))).isEqualTo(-1);
+        assertThat(store.actions(room.id(), 0).toString()).doesNotContain(otter.token(), heron.token());
+        for (int seat = -1; seat < 2; seat++)
+            assertThat(room.view(seat).toString()).doesNotContain(SeatTokens.hash(otter.token()), otter.token());
+        int ignored = room.act(0, "remove", Map.of("seat", "1"));
+        assertThat(room.seat(heron.token())).as("a removed seat proves nothing").isEqualTo(-1);
+    }
+
+    @Test
+    void aRestartLosesNothingAndNobodysTime() {
+        LiveRoom room = begun();
+        clock.addAndGet(5_000);
+        int ignored = room.act(0, "bid", Map.of("moves", "9"));
+        clock.addAndGet(10_000);
+        int alsoIgnored = room.act(1, "bid", Map.of("moves", "7"));
+        RoomView before = room.view(1);
+        restart();
+        assertThat(rooms.room(room.id()).orElseThrow().view(1)).isEqualTo(before);
+        clock.addAndGet(1_000_000);
+        restart();
+        rooms.start();
+        LiveRoom again = rooms.room(room.id()).orElseThrow();
+        assertThat(again.deadline().orElseThrow() - clock.get()).isEqualTo(50_000);
+    }
+
+    @Test
+    void listenersHearEverythingOnceAndFromWhereTheyLeft() {
+        LiveRoom room = begun();
+        Heard spectator = new Heard();
+        Runnable stop = room.listen(-1, 0, spectator);
+        int ignored = room.act(0, "bid", Map.of("moves", "9"));
+        stop.run();
+        int unheard = room.act(1, "bid", Map.of("moves", "7"));
+        assertThat(spectator.numbers).containsExactly(1, 2, 3, 4, 5);
+        Runnable stopAgain = room.listen(-1, 5, spectator);
+        assertThat(spectator.numbers).containsExactly(1, 2, 3, 4, 5, 6);
+        stopAgain.run();
+        restart();
+        Heard late = new Heard();
+        Runnable stopLate = rooms.room(room.id()).orElseThrow().listen(-1, 4, late);
+        assertThat(late.numbers).as("also after a restart").containsExactly(5, 6);
+        assertThat(late.view.seq()).isEqualTo(6);
+        stopLate.run();
+    }
+
+    @Test
+    void signsAndPresenceAreSeenAndNotKept() {
+        LiveRoom room = begun();
+        Heard heard = new Heard();
+        Runnable stop = room.listen(1, 4, heard);
+        Runnable other = room.listen(-1, 4, new Heard());
+        room.say(0, "bolt");
+        room.far(1, 12);
+        assertThat(heard.glimpses)
+                .contains(
+                        "sign Sign[seat=0, sign=bolt]", "presence Presence[here=[0, 1], latency=[-1, 12], watching=1]");
+        assertThatThrownBy(() -> room.say(0, "<script>")).isInstanceOf(RoomRefusal.class);
+        assertThat(room.view(0).seq()).isEqualTo(4);
+        stop.run();
+        other.run();
+    }
+
+    /** Two servers on one store: whoever is second has not acted, and knows what happened. */
+    @Test
+    void whoIsSlowerHasNotActed() {
+        LiveRoom here = begun();
+        Rooms elsewhere = new Rooms(store, clock::get, (chair, engine, setup, then) -> {}, Duration.ofMillis(1));
+        LiveRoom there = elsewhere.room(here.id()).orElseThrow();
+        int ignored = here.act(0, "bid", Map.of("moves", "9"));
+        Heard heard = new Heard();
+        Runnable stop = there.listen(-1, 4, heard);
+        assertThatThrownBy(() -> there.act(1, "bid", Map.of("moves", "8"))).hasMessageContaining("faster");
+        assertThat(heard.numbers).containsExactly(5);
+        assertThat(there.act(1, "bid", Map.of("moves", "8"))).isEqualTo(6);
+        here.refresh();
+        assertThat(here.view(0).seq()).isEqualTo(6);
+        stop.run();
+        elsewhere.close();
+    }
+
+    @Test
+    void anEngineBidsShowsItsLineAndNobodySeesItBefore() throws Exception {
+        rooms.close();
+        rooms = new Rooms(
+                store,
+                clock::get,
+                (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())),
+                Duration.ofMillis(1));
+        LiveRoom room = rooms.open(TERMS);
+        room.join("Otter");
+        int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
+        Heard heard = new Heard();
+        Runnable stop = room.listen(0, 0, heard);
+        int alsoIgnored = room.act(0, "ready", Map.of());
+        String line = String.join(" ", Gathered.solution("ricochet", ((BidRace.BidView) heard.view.play()).position()));
+        await(() -> ((BidRace.BidView) room.view(0).play()).leads() == 1);
+        assertThat(store.actions(room.id(), 0).toString()).contains(line);
+        assertThat(room.view(0).toString().replace(", ", " ")).doesNotContain(line);
+        int content = room.act(0, "content", Map.of());
+        await(() -> room.view(0).seats().get(1).points() == 1);
+        stop.run();
+    }
+
+    private static void await(java.util.function.BooleanSupplier until) throws InterruptedException {
+        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        while (!until.getAsBoolean()) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.sleep(5);
+        }
+    }
+}

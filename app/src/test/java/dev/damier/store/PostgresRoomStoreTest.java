@@ -1,0 +1,54 @@
+package dev.damier.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** On a real PostgreSQL, started for this class; as root it runs in a user namespace of its own. */
+class PostgresRoomStoreTest extends RoomStoreContract {
+    private static EmbeddedPostgres server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = EmbeddedPostgres.builder().start();
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        server.close();
+    }
+
+    @Override
+    Database connect() {
+        return Database.address("postgresql://postgres@localhost:" + server.getPort() + "/postgres");
+    }
+
+    @Override
+    String truth() {
+        return "true";
+    }
+
+    @Test
+    void aServerThatIsNotThereIsNamedWithoutItsPassword() {
+        assertThatThrownBy(() -> Database.address("postgresql://otter:secret@localhost:1/x?connectTimeout=1"))
+                .isInstanceOf(StoreFailure.class)
+                .hasMessageContaining("postgresql://localhost:1/x")
+                .message()
+                .doesNotContain("secret");
+        assertThatThrownBy(() -> Database.address("mysql://otter:secret@localhost/x"))
+                .hasMessageContaining("--db must be postgresql://")
+                .message()
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void anAddressIsReadAsUsual() {
+        assertThat(PostgresAddress.jdbc("postgres://o%40t:a%26b@h:5/x?ssl=true"))
+                .isEqualTo("jdbc:postgresql://h:5/x?user=o%40t&password=a%26b&ssl=true");
+    }
+}

@@ -1,0 +1,272 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.store.Database;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Rooms over HTTP, on a real server with a real store. */
+class RoomsApiTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private Server server;
+
+    @BeforeEach
+    void start() {
+        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private HttpRequest.Builder request(String path, String token) {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/api/rooms" + path));
+        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+        return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private HttpResponse<String> post(String path, String token, Object body) throws Exception {
+        return send(request(path, token)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
+    }
+
+    private JsonNode ok(HttpResponse<String> response) throws IOException {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return JSON.readTree(response.body());
+    }
+
+    private JsonNode open(String name) throws Exception {
+        return ok(post("", "", Map.of("game", "ricochet", "style", "bids", "position", BOARD, "name", name)));
+    }
+
+    private int act(String room, String token, String verb, Map<String, String> args) throws Exception {
+        return ok(post("/" + room + "/act", token, Map.of("verb", verb, "args", args)))
+                .get("seq")
+                .asInt();
+    }
+
+    /** A stream of events being read. */
+    private final class Stream implements AutoCloseable {
+        final List<Integer> numbers = new ArrayList<>();
+        final StringBuilder all = new StringBuilder();
+        private final BufferedReader reader;
+
+        Stream(String room, String token, int after) throws Exception {
+            HttpRequest.Builder request = request("/" + room + "/events", token);
+            if (after > 0) request.header("Last-Event-ID", String.valueOf(after));
+            reader = new BufferedReader(new InputStreamReader(
+                    http.send(request.build(), HttpResponse.BodyHandlers.ofInputStream())
+                            .body(),
+                    StandardCharsets.UTF_8));
+        }
+
+        /** Reads until the view after this action. */
+        JsonNode until(int seq) throws IOException {
+            while (true) {
+                String line = reader.readLine();
+                assertThat(line).isNotNull();
+                all.append(line).append('\n');
+                if (line.startsWith("id: ")) numbers.add(Integer.parseInt(line.substring(4)));
+                if (!line.startsWith("data: {\"seq\"") || !line.contains("\"settings\"")) continue;
+                JsonNode view = JSON.readTree(line.substring(6));
+                if (view.get("seq").asInt() >= seq) return view;
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            reader.close();
+        }
+    }
+
+    @Test
+    void friendsPlayABidRaceAndHearEverythingOnce() throws Exception {
+        JsonNode otter = open("Otter");
+        String id = otter.get("id").asText();
+        String first = otter.get("token").asText();
+        String second = ok(post("/" + id + "/join", "", Map.of("name", "Heron")))
+                .get("token")
+                .asText();
+        try (Stream watching = new Stream(id, "", 0);
+                Stream heron = new Stream(id, second, 0)) {
+            int ignored = act(id, first, "ready", Map.of());
+            int begun = act(id, second, "ready", Map.of());
+            assertThat(watching.until(begun).get("you").asInt()).isEqualTo(-1);
+            assertThat(heron.until(begun).get("you").asInt()).isEqualTo(1);
+            int bid = act(id, first, "bid", Map.of("moves", "9", "line", "secret-thoughts"));
+            JsonNode view = heron.until(bid);
+            assertThat(view.at("/play/phase").asText()).isEqualTo("sand");
+            assertThat(view.at("/play/bids/0/bids/0").asInt()).isEqualTo(9);
+            assertThat(heron.all.toString()).doesNotContain("secret-thoughts", first, second);
+            int lower = act(id, second, "bid", Map.of("moves", "8"));
+            JsonNode last = watching.until(lower);
+            assertThat(last.at("/play/leads").asInt()).isEqualTo(1);
+            assertThat(watching.numbers)
+                    .isEqualTo(IntStream.rangeClosed(1, lower).boxed().toList());
+            try (Stream back = new Stream(id, second, begun)) {
+                JsonNode now = back.until(lower);
+                assertThat(now.get("seq").asInt()).isEqualTo(lower);
+                assertThat(back.numbers).containsExactly(bid, lower);
+            }
+        }
+    }
+
+    @Test
+    void aRestartKeepsRoomAndSeat() throws Exception {
+        JsonNode otter = open("Otter");
+        String id = otter.get("id").asText();
+        int port = server.port();
+        server.close();
+        server = new Server("127.0.0.1", port, Set.of(), Database.folder(folder));
+        JsonNode view = ok(send(request("/" + id, otter.get("token").asText())));
+        assertThat(view.get("you").asInt()).isZero();
+        assertThat(view.at("/seats/0/name").asText()).isEqualTo("Otter");
+    }
+
+    @Test
+    void aSeatIsProvedByItsTokenAlone() throws Exception {
+        JsonNode otter = open("Otter");
+        String id = otter.get("id").asText();
+        for (String token :
+                List.of("", "0".repeat(32), otter.get("token").asText().substring(1)))
+            assertThat(post("/" + id + "/act", token, Map.of("verb", "ready")).statusCode())
+                    .isEqualTo(403);
+        assertThat(send(request("/" + "0".repeat(32), "")).statusCode()).isEqualTo(404);
+        HttpResponse<String> joined = post("/" + id + "/join", "", Map.of("name", "Heron"));
+        assertThat(joined.headers().firstValue("Set-Cookie").orElseThrow())
+                .contains("seat=", "Path=/api/rooms/" + id, "HttpOnly", "SameSite=Strict");
+        assertThat(post("/" + id + "/join", ok(joined).get("token").asText(), Map.of("name", "Again"))
+                        .body())
+                .as("who has a seat keeps it")
+                .contains("\"seat\":1");
+    }
+
+    @Test
+    void refusalsAreSentencesInTheReadersLanguage() throws Exception {
+        JsonNode otter = open("Otter");
+        String id = otter.get("id").asText();
+        HttpResponse<String> early =
+                send(request("/" + id + "/act?lang=fr", otter.get("token").asText())
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString("{\"verb\":\"bid\",\"args\":{\"moves\":\"3\"}}")));
+        assertThat(early.statusCode()).isEqualTo(409);
+        assertThat(early.body()).contains("La partie n’a pas encore commencé.");
+        assertThat(post("/" + id + "/act", otter.get("token").asText(), Map.of("verb", "x".repeat(201)))
+                        .statusCode())
+                .isEqualTo(409);
+        assertThat(post(
+                                "/" + id + "/act",
+                                otter.get("token").asText(),
+                                Map.of("verb", "bid", "args", Map.of("a", "x".repeat(201))))
+                        .statusCode())
+                .isEqualTo(413);
+        assertThat(post("", "", Map.of("game", "ricochet", "style", "poker", "name", "A"))
+                        .body())
+                .contains("style must be one of bids, fewest");
+    }
+
+    @Test
+    void underFogABoardIsOnesOwn() throws Exception {
+        JsonNode otter = ok(post("", "", Map.of("game", "hitman", "name", "Otter")));
+        String id = otter.get("id").asText();
+        String token = otter.get("token").asText();
+        String other = ok(post("/" + id + "/join", "", Map.of("name", "Heron")))
+                .get("token")
+                .asText();
+        int ignored = act(id, token, "ready", Map.of());
+        int begun = act(id, other, "ready", Map.of());
+        JsonNode board = ok(send(request("/" + id + "/board", token)));
+        String before =
+                ok(send(request("/" + id + "/board", other))).get("scene").toString();
+        assertThat(board.get("position").asText()).isEmpty();
+        try (Stream stream = new Stream(id, other, begun)) {
+            int moved = act(
+                    id, token, "move", Map.of("move", board.at("/moves/0/text").asText()));
+            JsonNode view = stream.until(moved);
+            assertThat(view.at("/play/lanes/0/moves").asInt()).isEqualTo(1);
+            assertThat(view.at("/play/lanes/0/line")).isEmpty();
+        }
+        assertThat(ok(send(request("/" + id + "/board", token))).get("played")).hasSize(1);
+        assertThat(ok(send(request("/" + id + "/board", other))).get("scene")).hasToString(before);
+        assertThat(send(request("/" + id + "/board", "")).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void theCodeLeadsToTheRoomAndNowhereElse() throws Exception {
+        String id = open("Otter").get("id").asText();
+        String own = "http://127.0.0.1:" + server.port();
+        HttpResponse<String> code = send(request("/" + id + "/code.svg?origin=" + own, ""));
+        assertThat(code.headers().firstValue("Content-Type"))
+                .hasValueSatisfying(t -> assertThat(t).contains("svg"));
+        assertThat(code.body()).startsWith("<svg");
+        assertThat(send(request("/" + id + "/code.svg?origin=http://evil.example", ""))
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void anEngineTakesPart() throws Exception {
+        JsonNode otter = open("Otter");
+        String id = otter.get("id").asText();
+        String token = otter.get("token").asText();
+        int ignored = act(id, token, "engine", Map.of("opponent", "hardcore"));
+        int begun = act(id, token, "ready", Map.of());
+        try (Stream stream = new Stream(id, token, begun)) {
+            JsonNode view = stream.until(begun + 1);
+            assertThat(view.at("/play/leads").asInt()).as("the engine's bid").isEqualTo(1);
+            assertThat(stream.all.toString()).doesNotContain("\"line\"");
+        }
+    }
+
+    @Test
+    void aServerWithoutAStoreSaysSo() throws Exception {
+        server.close();
+        server = new Server("127.0.0.1", 0);
+        HttpResponse<String> refused = post("", "", Map.of("game", "ricochet", "name", "Otter"));
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(refused.body()).contains("--data DIR");
+        server.close();
+        start();
+    }
+
+    @Test
+    void whoIsTooFastWaits() {
+        RateLimit limit = new RateLimit(10, 3);
+        for (int i = 0; i < 3; i++) assertThat(limit.allows("a", 0)).isTrue();
+        assertThat(limit.allows("a", 0)).isFalse();
+        assertThat(limit.allows("b", 0)).as("another").isTrue();
+        assertThat(limit.allows("a", 90_000_000)).isFalse();
+        assertThat(limit.allows("a", 250_000_000)).isTrue();
+    }
+}

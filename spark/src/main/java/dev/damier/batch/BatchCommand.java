@@ -1,0 +1,105 @@
+package dev.damier.batch;
+
+import dev.damier.cli.input.EngineSpec;
+import dev.damier.cli.input.Units;
+import dev.damier.cli.input.Usage;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.protocol.Bot;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What every job has: a game, a budget for each search, and where it runs. */
+abstract class BatchCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "GAME", description = "As `damier games` lists them.")
+    String game;
+
+    @Mixin
+    SparkHouse house;
+
+    @Option(
+            names = "--time",
+            paramLabel = "1s",
+            converter = Units.Time.class,
+            description = "For each search. What is found then depends on the machine; --nodes repeats.")
+    Duration time;
+
+    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "For each search.")
+    Long nodes;
+
+    @Option(
+            names = "--search-memory",
+            paramLabel = "512m",
+            converter = Units.Size.class,
+            description = "For the tables of each search. Standard: 512m.")
+    long bytes = 512L << 20;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Standard: 1.")
+    long seed = 1;
+
+    final Game game() {
+        return Games.all().game(game);
+    }
+
+    final Terms terms() {
+        return new Terms(time == null ? 0 : time.toMillis(), nodes == null ? 0 : nodes, bytes, seed);
+    }
+
+    final Contender contender(String word) {
+        if (Bot.outside(word)) throw new Usage("a batch has engines of its own only, but got '" + word + "'");
+        EngineSpec spec = EngineSpec.read(game(), word, Map.of());
+        return new Contender(spec.id(), spec.options());
+    }
+
+    /** Two numbers as {@code A..B}. */
+    static long[] range(String text) {
+        String[] ends = text.split("\\.\\.", -1);
+        try {
+            long first = Long.parseLong(ends[0]);
+            long last = ends.length == 1 ? first : Long.parseLong(ends[1]);
+            if (ends.length <= 2 && first <= last) return new long[] {first, last};
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw new Usage("seeds are written FIRST..LAST such as 1..1000000, but got '" + text + "'");
+    }
+
+    /** Runs a job to its end, or until it is enough, and hands its rows to {@code then}. */
+    final int work(BatchJob job, Predicate<Dataset<Row>> enough, Rows then) throws IOException {
+        return work(spark -> job, enough, then);
+    }
+
+    /** As above, for a job that is read with Spark's help. */
+    final int work(Function<SparkSession, BatchJob> read, Predicate<Dataset<Row>> enough, Rows then)
+            throws IOException {
+        String name = getClass().getAnnotation(CommandLine.Command.class).name();
+        try (SparkSession spark = house.open(name + " " + game)) {
+            BatchJob job = read.apply(spark);
+            Progress progress = new Progress(System.err, System.console() != null);
+            spark.sparkContext().addSparkListener(progress);
+            spark.sparkContext().uiWebUrl().foreach(url -> {
+                System.err.println("damier: Spark shows its work at " + url);
+                return null;
+            });
+            Dataset<Row> rows = new Waves(spark, job, house.out).run(house.piece, progress, enough);
+            return then.shown(rows);
+        }
+    }
+
+    /** What is made of the rows; the exit code. */
+    @FunctionalInterface
+    interface Rows {
+        int shown(Dataset<Row> rows) throws IOException;
+    }
+}

@@ -1,0 +1,77 @@
+package dev.damier.batch;
+
+import dev.damier.cli.input.Usage;
+import java.util.Arrays;
+import org.apache.spark.SparkException;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** Where {@code ./damier batch} starts. */
+@CommandLine.Command(
+        name = "damier batch",
+        description = {
+            "Heavy work on Apache Spark: on all cores here, or on a cluster (docs/batch.md).",
+            "What is done is kept in --out: the same command goes on where it was interrupted."
+        },
+        synopsisSubcommandLabel = "JOB",
+        subcommands = {
+            SolveBatch.class,
+            MineBatch.class,
+            SelfplayBatch.class,
+            MatchBatch.class,
+            PerftBatch.class,
+            EnumerateBatch.class
+        },
+        footer = {"", "Each job explains itself: damier batch JOB --help"})
+public final class BatchMain implements Runnable {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "Show this help.")
+    private boolean help;
+
+    @Option(
+            names = "--debug",
+            scope = CommandLine.ScopeType.INHERIT,
+            description = "Show the trace of an internal error.")
+    private boolean debug;
+
+    @Override
+    public void run() {
+        throw new Usage("no job given; known: solve, mine, selfplay, match, perft, enumerate");
+    }
+
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    static int run(String... args) {
+        CommandLine line = new CommandLine(new BatchMain());
+        line.setExpandAtFiles(false); // @FILE holds positions, not options
+        line.setUnmatchedOptionsArePositionalParams(true); // and a position may start with a dash
+        line.setUsageHelpAutoWidth(true);
+        line.setParameterExceptionHandler((e, words) -> {
+            String said = e.getCause() instanceof Usage usage ? usage.getMessage() : e.getMessage();
+            return complain(said.lines().findFirst().orElse("wrong usage"), 2);
+        });
+        line.setExecutionExceptionHandler(
+                (e, command, parsed) -> failed(e, Arrays.asList(args).contains("--debug")));
+        return line.execute(args);
+    }
+
+    private static int failed(Throwable e, boolean debug) {
+        if (e instanceof Usage || e instanceof IllegalArgumentException) return complain(e.getMessage(), 2);
+        if (debug) e.printStackTrace();
+        Throwable root = e;
+        while (root.getCause() != null && (root instanceof SparkException || root instanceof RuntimeException))
+            root = root.getCause();
+        String said = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
+        return complain("the batch was not finished: " + said + " (what is done is kept; --debug shows more)", 1);
+    }
+
+    private static int complain(String sentence, int code) {
+        System.err.println("damier: " + sentence);
+        return code;
+    }
+}

@@ -1,0 +1,43 @@
+package dev.damier.batch;
+
+import dev.damier.cli.input.Usage;
+import java.io.IOException;
+import java.util.Locale;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Every state of a space by its distance. */
+@CommandLine.Command(
+        name = "enumerate",
+        description = "Count all states of a puzzle by their distance from a position.")
+final class EnumerateBatch extends BatchCommand {
+    @Parameters(index = "1", paramLabel = "POSITION", description = "Where distances are counted from.")
+    private String position;
+
+    @Option(names = "--parts", paramLabel = "N", description = "Into how many parts levels are cut. Standard: 64.")
+    private int parts = 64;
+
+    @Override
+    public Integer call() throws IOException {
+        if (parts < 1) throw new Usage("--parts must be more than zero, but got " + parts);
+        String setup = game().read(position).write();
+        long start = System.nanoTime();
+        try (SparkSession spark = house.open("enumerate " + game)) {
+            JavaSparkContext context = new JavaSparkContext(spark.sparkContext());
+            long all = new Levels(context, game, setup, parts, house.out).count((depth, states) -> {
+                System.out.println(depth + " " + states);
+                System.err.printf(
+                        Locale.ROOT,
+                        "damier: level %d, %,d states, %.0f s%n",
+                        depth,
+                        states,
+                        (System.nanoTime() - start) / 1e9);
+            });
+            System.err.printf(Locale.ROOT, "damier: %,d states%n", all);
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.damier.batch;
+
+import dev.damier.batch.rate.Rater;
+import dev.damier.cli.input.Usage;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** Deal, solve, rate, keep the best. */
+@CommandLine.Command(
+        name = "mine",
+        description = {
+            "Deal by seeds, rate every position, keep the best by a query in SQL.",
+            "Columns: seed, position; ricochet: cost, solutions, robots, deadEnds, stars; taquin: cost, expanded, hardness;"
+                    + " hitman: cost, moves, together, ignorance; quoridor: best, second, wins, legal, tactic, move, line."
+        })
+final class MineBatch extends BatchCommand {
+    @Option(names = "--seeds", required = true, paramLabel = "A..B", description = "Which deals.")
+    private String seeds;
+
+    @Option(names = "--set", paramLabel = "K=V", description = "An option of the deal; repeatable.")
+    private Map<String, String> set = new LinkedHashMap<>();
+
+    @Option(
+            names = "--where",
+            paramLabel = "SQL",
+            description = "What is kept, such as \"cost >= 8 and solutions = 1\".")
+    private String where = "true";
+
+    @Option(
+            names = "--order",
+            paramLabel = "SQL",
+            description = "Best first, such as \"deadEnds desc\". Standard: seed.")
+    private String order = "seed";
+
+    @Option(names = "--keep", paramLabel = "N", description = "How many. Standard: 300.")
+    private int keep = 300;
+
+    @Option(
+            names = "--save",
+            paramLabel = "FILE",
+            description = "Where the best are written: one position a line, its rating before it as a comment.")
+    private Path save;
+
+    @Option(
+            names = "--par",
+            paramLabel = "COLUMN",
+            description = "Write a pack instead: lines of this column and the position, the least first.")
+    private String par;
+
+    @Override
+    public Integer call() throws IOException {
+        game().card().check(set);
+        Rater.of(game);
+        long[] range = range(seeds);
+        if (keep <= 0) throw new Usage("--keep must be more than zero, but got " + keep);
+        MineJob job = new MineJob(game, new TreeMap<>(set), range[0], range[1], terms());
+        return work(job, rows -> false, this::best);
+    }
+
+    private int best(Dataset<Row> rows) throws IOException {
+        rows.dropDuplicates("position").createOrReplaceTempView("mined");
+        String query = "select * from mined where " + where + " order by " + order + ", seed limit " + keep;
+        List<Row> best;
+        try {
+            best = rows.sparkSession().sql(query).collectAsList();
+        } catch (Exception e) {
+            if (!(e instanceof AnalysisException)) throw e;
+            String said = e.getMessage().lines().findFirst().orElse("");
+            throw new Usage("--where or --order: " + said + " (the rows are kept)");
+        }
+        System.err.printf("damier: %,d rated, %,d kept%n", rows.count(), best.size());
+        if (save != null) write(best);
+        else best.forEach(row -> System.out.println(rating(row) + "\t" + row.getAs("position")));
+        return best.isEmpty() ? 1 : 0;
+    }
+
+    private void write(List<Row> best) throws IOException {
+        try (PrintWriter to = new PrintWriter(Files.newBufferedWriter(save, StandardCharsets.UTF_8))) {
+            if (par != null) pack(best, to);
+            else
+                for (Row row : best) {
+                    to.println("# " + rating(row));
+                    to.println(row.<String>getAs("position"));
+                }
+        }
+    }
+
+    private void pack(List<Row> best, PrintWriter to) {
+        to.println("# ./damier batch mine " + game + " --seeds " + seeds + set(" --set ") + " --where \"" + where
+                + "\" --order \"" + order + "\" --keep " + keep + " --par " + par);
+        best.stream()
+                .sorted(Comparator.comparingLong(row -> row.<Long>getAs(par)))
+                .forEach(row -> to.println(row.getAs(par) + " " + row.getAs("position")));
+    }
+
+    private String set(String before) {
+        return String.join(
+                "",
+                set.entrySet().stream()
+                        .map(e -> before + e.getKey() + "=" + e.getValue())
+                        .toList());
+    }
+
+    private static String rating(Row row) {
+        StringBuilder rating = new StringBuilder();
+        for (String column : row.schema().fieldNames()) {
+            if (List.of("item", "game", "position").contains(column)) continue;
+            Object value = row.getAs(column);
+            if (value == null) continue;
+            if (!rating.isEmpty()) rating.append(' ');
+            String shown = value instanceof Double real
+                    ? String.format(java.util.Locale.ROOT, "%.3g", real)
+                    : value.toString();
+            rating.append(column).append('=').append(shown.replace(' ', ','));
+        }
+        return rating.toString();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.damier.batch;
+
+import dev.damier.game.Games;
+import dev.damier.play.Perft;
+import dev.damier.play.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.StructType;
+
+/** The lines of exactly a depth, counted apart for each beginning of two plies. */
+final class PerftJob implements BatchJob {
+    private static final long serialVersionUID = 1L;
+
+    private final String game;
+    private final String setup;
+    private final int depth;
+    private final List<int[]> beginnings;
+
+    PerftJob(String game, String setup, int depth) {
+        this.game = game;
+        this.setup = setup;
+        this.depth = depth;
+        beginnings = new ArrayList<>();
+        collect(position(), new int[Math.min(2, depth)], 0);
+    }
+
+    private Position position() {
+        return Games.all()
+                .game(game)
+                .read(setup)
+                .as(Position.class)
+                .orElseThrow(
+                        () -> new IllegalArgumentException(game + " is no game for two: enumerate counts puzzles"));
+    }
+
+    private void collect(Position position, int[] line, int at) {
+        if (at == line.length) {
+            beginnings.add(line.clone());
+            return;
+        }
+        int[] moves = new int[position.maxMoves()];
+        int n = position.moves(moves);
+        for (int i = 0; i < n; i++) {
+            line[at] = moves[i];
+            position.play(moves[i]);
+            collect(position, line, at + 1);
+            position.undo();
+        }
+    }
+
+    @Override
+    public String description() {
+        return "perft " + game + " " + setup + " to " + depth;
+    }
+
+    @Override
+    public String noun() {
+        return "beginnings";
+    }
+
+    @Override
+    public StructType schema() {
+        return new Columns().text("beginning").whole("lines").schema();
+    }
+
+    @Override
+    public long items() {
+        return beginnings.size();
+    }
+
+    @Override
+    public List<Row> rows(long item) {
+        int[] line = beginnings.get((int) item);
+        Position position = position();
+        for (int move : line) position.play(move);
+        long lines = Perft.count(position, depth - line.length);
+        return List.of(Columns.row(schema(), Map.of("beginning", Arrays.toString(line), "lines", lines)));
+    }
+}

@@ -1,0 +1,45 @@
+package dev.damier.batch.rate;
+
+import dev.damier.batch.Columns;
+import dev.damier.game.Exploration;
+import dev.damier.game.Setup;
+import dev.damier.job.Job;
+import dev.damier.job.Report;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.spark.sql.types.StructType;
+
+/** The penalty of the best plan, and the cost of ignorance: what an agent that must find its way first pays more. */
+final class HitmanRater implements Rater {
+    @Override
+    public String game() {
+        return "hitman";
+    }
+
+    @Override
+    public StructType columns() {
+        return new Columns().whole("cost", "moves", "together", "ignorance").schema();
+    }
+
+    @Override
+    public Optional<Map<String, Object>> rate(Setup setup, Budget budget) {
+        Report plan = new Job("hitman", setup.write(), "", Map.of(), budget, 1).run();
+        if (!plan.optimal()) return Optional.empty();
+        Optional<Exploration> exploration = setup.as(Exploration.class);
+        if (exploration.isEmpty()) return Optional.empty();
+        Exploration.Found found = exploration.get().explore("joint", Map.of(), Control.unlimited());
+        if (found.sequel().isEmpty() || !found.sequel().get().done()) return Optional.empty();
+        int together = found.penalty() + found.sequel().get().penalty();
+        return Optional.of(Map.of(
+                "cost",
+                plan.cost(),
+                "moves",
+                plan.moves().size(),
+                "together",
+                together,
+                "ignorance",
+                together - plan.cost()));
+    }
+}

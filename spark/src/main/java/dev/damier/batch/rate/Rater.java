@@ -1,0 +1,35 @@
+package dev.damier.batch.rate;
+
+import dev.damier.game.Game;
+import dev.damier.game.Setup;
+import dev.damier.run.Budget;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.spark.sql.types.StructType;
+
+/** Finds positions of a game and rates them. The same seed gives the same position and the same rating. */
+public interface Rater {
+    List<Rater> ALL = List.of(new RicochetRater(), new TaquinRater(), new HitmanRater(), new QuoridorRater());
+
+    static Rater of(String game) {
+        return ALL.stream()
+                .filter(rater -> rater.game().equals(game))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("nobody rates positions of '" + game + "'; known: "
+                        + String.join(", ", ALL.stream().map(Rater::game).toList())));
+    }
+
+    String game();
+
+    /** Of a rating. */
+    StructType columns();
+
+    /** The position of this seed, if it has one. */
+    default Optional<Setup> candidate(Game known, Map<String, String> options, long seed, Budget budget) {
+        return Optional.of(known.deal(options, seed));
+    }
+
+    /** By column; nothing for a position that is impossible or whose answer the budget does not reach. */
+    Optional<Map<String, Object>> rate(Setup setup, Budget budget);
+}

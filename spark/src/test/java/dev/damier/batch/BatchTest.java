@@ -1,0 +1,267 @@
+package dev.damier.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.play.Perft;
+import dev.damier.play.Position;
+import dev.damier.search.Puzzle;
+import dev.damier.search.StateSpace;
+import dev.damier.search.Successors;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every job on two threads, beside the same work without Spark. */
+class BatchTest {
+    private static final String MISSION = "1A-4A-2B-3B_r11.12_g12.15_b13.1_y4.13_t6.3.yellow";
+
+    @TempDir
+    private Path folder;
+
+    /** What a command said, and its exit code. */
+    private record Said(int code, String out, String err) {}
+
+    private Said batch(String... words) {
+        List<String> line = new ArrayList<>(List.of(words));
+        line.addAll(List.of("--master", "local[2]", "--spark", "spark.ui.enabled=false"));
+        PrintStream out = System.out;
+        PrintStream err = System.err;
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        ByteArrayOutputStream noted = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
+        try {
+            int code = BatchMain.run(line.toArray(String[]::new));
+            return new Said(code, said.toString(StandardCharsets.UTF_8), noted.toString(StandardCharsets.UTF_8));
+        } finally {
+            System.setOut(out);
+            System.setErr(err);
+        }
+    }
+
+    private static List<Row> read(Path out) throws IOException {
+        try (SparkSession spark = SparkSession.builder()
+                .master("local[2]")
+                .config("spark.ui.enabled", "false")
+                .config("spark.driver.bindAddress", "127.0.0.1")
+                .config("spark.driver.host", "127.0.0.1")
+                .getOrCreate()) {
+            return spark.read().parquet(out + "/rows/*").orderBy("item").collectAsList();
+        }
+    }
+
+    @Test
+    void miningIsTheSameWithAndWithoutSparkAndGoesOnWhereItStopped() throws Exception {
+        String out = folder.resolve("mined").toString();
+        String[] command = {"mine", "ricochet", "--seeds", "11..34", "--set", "max=9", "--nodes", "100k", "--out", out};
+        Said first = batch(command);
+        assertThat(first.code()).as(first.err()).isZero();
+        assertThat(first.out().lines()).isNotEmpty();
+        MineJob job = new MineJob(
+                "ricochet", new TreeMap<>(Map.of("max", "9")), 11, 34, new Terms(0, 100_000, 512L << 20, 1));
+        assertThat(read(Path.of(out))).isEqualTo(Waves.alone(job));
+
+        // A driver killed in the middle of a wave leaves a folder without its last word.
+        Path lost = Path.of(out, "rows", "wave-000002");
+        Path kept = Path.of(out, "rows", "wave-000001");
+        Object before = stamps(kept);
+        delete(lost.resolve("_SUCCESS"));
+        Said again = batch(command);
+        assertThat(again.out()).isEqualTo(first.out());
+        assertThat(stamps(kept)).isEqualTo(before);
+        assertThat(lost.resolve("_SUCCESS")).exists();
+
+        Said other = batch("mine", "ricochet", "--seeds", "11..35", "--out", out);
+        assertThat(other.code()).isEqualTo(2);
+        assertThat(other.err()).contains("holds another job");
+        Said wrong = batch(Stream.concat(Stream.of(command), Stream.of("--where", "costt > 3"))
+                .toArray(String[]::new));
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).contains("costt").doesNotContain("Exception");
+    }
+
+    private static void delete(Path file) throws IOException {
+        Files.delete(file);
+        Files.deleteIfExists(file.resolveSibling("." + file.getFileName() + ".crc"));
+    }
+
+    private static List<Long> stamps(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.sorted().map(file -> file.toFile().lastModified()).toList();
+        }
+    }
+
+    @Test
+    void positionsComeFromTextTablesAndParquet() throws IOException {
+        Path text = Files.writeString(folder.resolve("p.txt"), "# one\n" + MISSION + "\n");
+        Path table = Files.writeString(folder.resolve("p.csv"), "id,position\n7," + MISSION + "\n");
+        Said one = batch(
+                "solve",
+                "ricochet",
+                "@" + text,
+                "--engine",
+                "optimal",
+                "--engine",
+                "breadth-first",
+                "--nodes",
+                "1m",
+                "--out",
+                folder.resolve("one").toString());
+        assertThat(one.out()).contains("optimal").contains("cost 15.00").contains("breadth-first");
+        Said two = batch(
+                "solve", "ricochet", "@" + table, "--out", folder.resolve("two").toString());
+        assertThat(two.out()).contains("solved").contains("cost 15.00");
+        Said three = batch(
+                "solve",
+                "ricochet",
+                "@" + folder.resolve("two/rows/wave-000000"),
+                "--out",
+                folder.resolve("three").toString());
+        assertThat(three.out()).contains("solved").contains("cost 15.00");
+        assertThat(read(folder.resolve("three")).get(0).<String>getAs("moves").split(" "))
+                .hasSize(15);
+    }
+
+    @Test
+    void linesAreCountedAsOnOneMachine() {
+        String start = "-_-_c1.c5_3.3_1_size5";
+        Said perft = batch(
+                "perft",
+                "quoridor",
+                start,
+                "4",
+                "--out",
+                folder.resolve("perft").toString());
+        Position position =
+                Games.all().game("quoridor").read(start).as(Position.class).orElseThrow();
+        assertThat(perft.out().strip()).isEqualTo(Long.toString(Perft.count(position, 4)));
+    }
+
+    /** Undirected, so that two levels are known; the depths are those of an enumeration that is not ours. */
+    @Test
+    void allStatesOfTheTwoHoleBoardAreCounted() throws IOException {
+        Said levels = batch(
+                "enumerate",
+                "taquin",
+                "1,2,3/4,5,6/7,0,0",
+                "--parts",
+                "5",
+                "--out",
+                folder.resolve("l").toString());
+        List<String> known;
+        try (var file = getClass().getResourceAsStream("/twoholes-3x3-depths.txt")) {
+            known = new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .toList();
+        }
+        assertThat(levels.out().lines()).containsExactlyElementsOf(known);
+        assertThat(levels.err()).contains("181,440 states");
+    }
+
+    /** Robots cannot go back the way they came: everything seen is known. */
+    @Test
+    void aSpaceOfOneWayMovesIsCountedToo() throws IOException {
+        Game ricochet = Games.all().game("ricochet");
+        String small = ricochet.deal(Map.of("size", "5x4", "robots", "2", "density", "20"), 3)
+                .write();
+        Said levels = batch(
+                "enumerate",
+                "ricochet",
+                small,
+                "--parts",
+                "3",
+                "--out",
+                folder.resolve("r").toString());
+        assertThat(levels.code()).as(levels.err()).isZero();
+        assertThat(levels.out().lines().map(line -> Long.valueOf(line.split(" ")[1])))
+                .containsExactlyElementsOf(breadthFirst(ricochet.read(small)));
+    }
+
+    private static List<Long> breadthFirst(Setup setup) {
+        StateSpace space = setup.as(Puzzle.class).orElseThrow().space();
+        long[] root = new long[1];
+        space.initial(root, 0);
+        Set<Long> seen = new HashSet<>(Set.of(root[0]));
+        List<Long> sizes = new ArrayList<>();
+        for (Set<Long> level = Set.of(root[0]); !level.isEmpty(); ) {
+            sizes.add((long) level.size());
+            Set<Long> next = new HashSet<>();
+            for (long state : level) {
+                Successors out = new Successors(1);
+                space.expand(new long[] {state}, 0, out);
+                for (int i = 0; i < out.size(); i++) if (seen.add(out.words[i])) next.add(out.words[i]);
+            }
+            level = next;
+        }
+        return sizes;
+    }
+
+    @Test
+    void gamesRepeatAndAMatchIsDecidedInTheOrderOfItsPairs() throws Exception {
+        String out = folder.resolve("match").toString();
+        Said match = batch(
+                "match",
+                "quoridor",
+                "alphabeta:depth=2",
+                "random",
+                "--nodes",
+                "2000",
+                "--pairs",
+                "24",
+                "--set",
+                "size=5",
+                "--sprt",
+                "0,200",
+                "--out",
+                out);
+        assertThat(match.out()).startsWith("better after ");
+        List<Row> rows = read(Path.of(out));
+        assertThat(rows).hasSizeLessThanOrEqualTo(48);
+        Said again = batch(
+                "match",
+                "quoridor",
+                "alphabeta:depth=2",
+                "random",
+                "--nodes",
+                "2000",
+                "--pairs",
+                "24",
+                "--set",
+                "size=5",
+                "--sprt",
+                "0,200",
+                "--out",
+                folder.resolve("again").toString(),
+                "--piece",
+                "2");
+        assertThat(again.out()).isEqualTo(match.out());
+    }
+
+    @Test
+    void wrongWordsAreToldInASentence() {
+        assertThat(batch("mine", "chess", "--seeds", "1..2", "--out", "x").err())
+                .contains("chess")
+                .doesNotContain("\tat ");
+        assertThat(batch("mine", "ricochet", "--seeds", "9..2", "--out", "x").err())
+                .contains("FIRST..LAST");
+        assertThat(batch("mine", "ricochet", "--seeds", "1..2").err()).contains("--out");
+    }
+}
