@@ -27,9 +27,13 @@ import { withFiles } from "./files.js";
  * @typedef {{kind: "puzzle"|"match", rank: number, cost: {one: string, many: string}, opponents: Opponent[], rival:
  *   string,
  *   modes: Mode[], presets: Preset[], panels: string[], legend: {sample: Scene, words: string}[]}} Presentation
+ * @typedef {{style: string, name: string, about: string, secret: boolean}} Gathering
  * @typedef {{card: Card, engine: string, presentation: Presentation, suites: {id: string, name: string, size:
- *   number}[]}} Known
- * @typedef {{game: string, name: string, about: string, position: string, scene: Scene}} Daily
+ *   number}[], gatherings: Gathering[]}} Known
+ * @typedef {{game: string, name: string, about: string, day: string, position: string, seat: number, par: number,
+ *   scene: Scene}} Daily
+ * @typedef {{position: string, par: number, seat: number}} Task
+ * @typedef {{id: string, name: string, tasks: Task[]}} Pack
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
  *   string[],
@@ -82,6 +86,8 @@ export const api = {
   seat: () => post("/api/seats", {}),
   /** A board of each game for today. @returns {Promise<Daily[]>} */
   today: () => call("/api/today"),
+  /** Puzzles by difficulty. @param {string} game @returns {Promise<Pack[]>} */
+  packs: (game) => call("/api/packs?" + query({ game })),
   /** @param {string} game @param {string} position
    *  @returns {Promise<{game: string, standard: string, engines: EngineCard[], heuristics: {id: string, admissible:
    * boolean}[], opponents: Opponent[]}>} */
@@ -157,6 +163,19 @@ export const api = {
           .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
           .join(""),
     ),
+  /** Opens a room and takes its first seat. @param {object} request @returns {Promise<{id: string, seat: number}>} */
+  openRoom: (request) => post("/api/rooms", request),
+  /** @param {string} id @param {string} name @returns {Promise<{id: string, seat: number}>} */
+  joinRoom: (id, name) => post(`/api/rooms/${encodeURIComponent(id)}/join`, { name }),
+  /**
+   * @param {string} id @param {string} verb @param {Record<string, string>} [args]
+   * @returns {Promise<{seq: number}>}
+   */
+  actInRoom: (id, verb, args = {}) => post(`/api/rooms/${encodeURIComponent(id)}/act`, { verb, args }),
+  /** @param {string} id @param {{sign?: string, latency?: number}} what */
+  sayInRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
+  /** The board that is one's own there. @param {string} id @returns {Promise<View>} */
+  boardInRoom: (id) => call(`/api/rooms/${encodeURIComponent(id)}/board`),
   /** @param {string} topic @returns {Promise<{html: string}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /** @param {string} game @returns {Promise<Tool[]>} */

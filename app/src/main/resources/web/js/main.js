@@ -17,15 +17,17 @@ const PAGES = {
   explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
+  puzzles: () => import("./pages/puzzles.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
+  room: () => import("./pages/room.js"),
 };
 
 /** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
 const TABS = [
-  { page: "", name: "play", icon: "grid", also: ["play", "explore"] },
+  { page: "", name: "play", icon: "grid", also: ["play", "explore", "puzzles", "room"] },
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
@@ -60,7 +62,7 @@ class App extends Element {
     await PAGES[page]?.();
     this.route = { ...route, page };
     this.ready = page;
-    this.classList.toggle("playing", ["play", "explore"].includes(page));
+    this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
 
@@ -204,6 +206,14 @@ class App extends Element {
       case "interface":
         return html`
           <damier-interface></damier-interface>
+        `;
+      case "puzzles":
+        return html`
+          <damier-puzzles .game=${rest}></damier-puzzles>
+        `;
+      case "room":
+        return html`
+          <damier-room .room=${rest} .params=${params}></damier-room>
         `;
       case "rules":
         return html`

@@ -74,6 +74,9 @@ class ArchitectureTest {
                     "dev.damier.search..",
                     "dev.damier.play..",
                     "dev.damier.game..",
+                    "dev.damier.job..",
+                    "dev.damier.protocol..",
+                    "dev.damier.arena..",
                     "dev.damier.web..")
             .and(com.tngtech.archunit.base.DescribedPredicate.describe(
                     "do not speak of files, whose times are the wall clock's",

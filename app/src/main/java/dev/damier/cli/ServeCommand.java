@@ -31,6 +31,14 @@ final class ServeCommand extends Command {
             description = "A name people reach it by, besides localhost and addresses; may be given several times.")
     private Set<String> names = Set.of();
 
+    @Option(
+            names = "--trust-proxy",
+            paramLabel = "ADDRESS",
+            arity = "0..1",
+            fallbackValue = "127.0.0.1",
+            description = "A proxy whose X-Forwarded-For says who asks; without an address, one on this machine.")
+    private Set<String> proxies = Set.of();
+
     @Option(names = "--log", description = "A line of JSON for each request on standard error.")
     private boolean log;
 
@@ -53,6 +61,7 @@ final class ServeCommand extends Command {
         if (log) Server.log();
         Server server = start();
         server.exitWithoutMemory();
+        server.trustProxies(proxies);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
         screen.line("Damier is at http://" + host + ":" + server.port() + "/ (Ctrl-C stops it)");
         try {

@@ -10,9 +10,11 @@ import dev.damier.game.Table;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Control;
 import dev.damier.run.TimeSlice;
+import dev.damier.web.net.Proxies;
 import dev.damier.web.work.Overload;
 import io.javalin.http.Context;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,9 +35,18 @@ final class Ask {
         return wanted != null && wanted.startsWith("fr") ? Locale.FRENCH : Locale.ENGLISH;
     }
 
+    private static final String CLIENT = "client";
+
+    /** Notes who asks, once a request. */
+    static void identify(Context ctx, Proxies proxies) {
+        ctx.attribute(
+                CLIENT, proxies.client(ctx.ip(), Collections.list(ctx.req().getHeaders(Proxies.HEADER))));
+    }
+
     /** Who asks, for fairness: the address. */
     static String client(Context ctx) {
-        return ctx.ip();
+        String known = ctx.attribute(CLIENT);
+        return known == null ? ctx.ip() : known;
     }
 
     /** The position asked about; without a game, the first game that can read it. */

@@ -3,6 +3,7 @@ package dev.damier.web;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.Session;
 import dev.damier.run.Budget;
+import dev.damier.web.net.Proxies;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Order;
 import dev.damier.web.work.Overload;
@@ -36,11 +37,13 @@ final class BotSocket implements AutoCloseable {
 
     private final WorkQueue queue;
     private final Guard guard;
+    private final Proxies proxies;
     private final Map<String, Caller> callers = new HashMap<>();
 
-    BotSocket(WorkQueue queue, Guard guard) {
+    BotSocket(WorkQueue queue, Guard guard, Proxies proxies) {
         this.queue = queue;
         this.guard = guard;
+        this.proxies = proxies;
     }
 
     void routes(RoutesConfig routes) {
@@ -68,10 +71,12 @@ final class BotSocket implements AutoCloseable {
         }
     }
 
-    private static String client(WsContext ctx) {
-        return ctx.session.getRemoteSocketAddress() instanceof InetSocketAddress address
+    private String client(WsContext ctx) {
+        String peer = ctx.session.getRemoteSocketAddress() instanceof InetSocketAddress address
                 ? address.getAddress().getHostAddress()
                 : "";
+        List<String> forwarded = ctx.session.getUpgradeRequest().getHeaders(Proxies.HEADER);
+        return proxies.client(peer, forwarded == null ? List.of() : forwarded);
     }
 
     private void hear(WsMessageContext ctx) {

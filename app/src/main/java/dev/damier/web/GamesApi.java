@@ -8,6 +8,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Gathering;
 import dev.damier.game.Option;
+import dev.damier.game.Pack;
 import dev.damier.game.Presentation;
 import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
@@ -20,7 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** {@code /api/games}, {@code /api/engines}: what exists. */
+/** {@code /api/games}, {@code /api/packs}, {@code /api/engines}: what exists. */
 final class GamesApi {
     /** @param suites the sets of positions it names, without the positions */
     record GameCard(
@@ -44,8 +45,14 @@ final class GamesApi {
 
     record Guide(String id, boolean admissible) {}
 
+    record TaskPack(String id, Text name, List<Task> tasks) {}
+
+    /** @param seat whose task it is */
+    record Task(String position, int par, int seat) {}
+
     void routes(RoutesConfig routes) {
         routes.get("/api/games", this::games);
+        routes.get("/api/packs", this::packs);
         routes.get("/api/engines", this::engines);
         routes.get("/api/agents", this::agents);
     }
@@ -65,6 +72,23 @@ final class GamesApi {
                                 .toList()))
                 .toList();
         Server.json(ctx, cards);
+    }
+
+    private void packs(Context ctx) {
+        Game game = Games.all().game(Ask.query(ctx, "game"));
+        Server.json(
+                ctx,
+                game.packs().stream()
+                        .map(pack -> new TaskPack(
+                                pack.id(),
+                                pack.name(),
+                                pack.tasks().stream().map(t -> task(game, t)).toList()))
+                        .toList());
+    }
+
+    private static Task task(Game game, Pack.Task task) {
+        return new Task(
+                task.position(), task.par(), game.read(task.position()).seat().seat());
     }
 
     /** All agents of a game, or those who play one phase and no other. */

@@ -4,8 +4,10 @@ import dev.damier.room.RoomClock;
 import dev.damier.room.Rooms;
 import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
+import dev.damier.web.net.Arrivals;
 import dev.damier.web.net.Connections;
 import dev.damier.web.net.Departures;
+import dev.damier.web.net.Proxies;
 import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Admission;
 import dev.damier.web.work.Kind;
@@ -20,24 +22,26 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.EagerContentHandler;
 
 /** The web application on one port. Closing it tells running searches to stop and lets requests in flight finish. */
 public final class Server implements AutoCloseable {
     private static final int MAX_BODY = 512 * 1024;
-    private static final Duration IDLE = Duration.ofSeconds(30);
     private static final Duration STOPPING = Duration.ofSeconds(3);
     /** How often connections are looked at; one that trickles is hung up on after a few looks. */
     private static final Duration LOOK = Duration.ofSeconds(5);
+    /** A connection on which nothing comes or goes for so many looks is hung up on. */
+    private static final int IDLE_LOOKS = 6;
 
     /** How long a move that an engine shows to people is looked at. */
     private static final Duration PACE = Duration.ofMillis(900);
 
     private final Pulse pulse = new Pulse();
     private final Departures departures = new Departures(pulse);
-    private final Connections connections = new Connections();
+    private final Proxies proxies = new Proxies();
+    private final Connections connections = new Connections(proxies);
     private final WorkQueue queue;
     private final Guard guard;
     private final BotSocket bots;
@@ -71,11 +75,12 @@ public final class Server implements AutoCloseable {
         store = data == null ? null : new RoomStore(data);
         rooms = data == null ? null : rooms();
         guard = new Guard(names);
-        bots = new BotSocket(queue, guard);
+        bots = new BotSocket(queue, guard, proxies);
         app = Javalin.create(config -> {
-            listen(config, host, port);
+            listen(config, host, port, look);
             new Pages().configure(config);
             config.routes.before(Log::name);
+            config.routes.before(ctx -> Ask.identify(ctx, proxies));
             config.routes.before(guard::check);
             config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
             resources(config);
@@ -93,7 +98,7 @@ public final class Server implements AutoCloseable {
         return new Rooms(store, new RoomClock(), new RoomThinker(queue, chairs), PACE);
     }
 
-    private void listen(JavalinConfig config, String host, int port) {
+    private void listen(JavalinConfig config, String host, int port, Duration look) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.http.maxRequestSize = MAX_BODY;
@@ -101,15 +106,13 @@ public final class Server implements AutoCloseable {
         config.http.compressionStrategy = CompressionStrategy.GZIP;
         config.jetty.modifyServer(server -> {
             server.setStopTimeout(STOPPING.toMillis());
-            // A body is waited for by nobody: a request is handled once all of it is there.
-            server.setHandler(new EagerContentHandler(
-                    new EagerContentHandler.RetainedContentLoaderFactory(MAX_BODY + 1L, -1, false)));
+            server.setHandler(new Arrivals(connections, MAX_BODY + 1L));
         });
         config.jetty.addConnector((server, http) -> {
             ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
             connector.setHost(host);
             connector.setPort(port);
-            connector.setIdleTimeout(IDLE.toMillis());
+            connector.setIdleTimeout(look.multipliedBy(IDLE_LOOKS).toMillis());
             connector.addBean(connections);
             return connector;
         });
@@ -132,7 +135,9 @@ public final class Server implements AutoCloseable {
         bots.routes(config.routes);
         new RoomsApi(rooms, door, pulse, departures).routes(config.routes);
         new LearnApi().routes(config.routes);
-        new StatusApi(queue, door, bots, connections).routes(config.routes);
+        Map<String, IntSupplier> kept =
+                Map.of("seats", seats::taken, "tables", tables::open, "answers_awaited", departures::watched);
+        new StatusApi(queue, door, bots, connections, kept).routes(config.routes);
     }
 
     /** For a server that is a process of its own: ends it when the memory is gone and ending works does not help. */
@@ -140,6 +145,11 @@ public final class Server implements AutoCloseable {
         MemoryWatch watch =
                 new MemoryWatch(queue::relieve, () -> Runtime.getRuntime().halt(MemoryWatch.STATUS));
         pulse.every(Duration.ofSeconds(1), watch::look);
+    }
+
+    /** Whom these addresses say they speak for counts as the client; nobody else is believed. */
+    public void trustProxies(Set<String> addresses) {
+        proxies.trust(addresses);
     }
 
     /** From now on every request is told, a line of JSON each, on standard error. */

@@ -10,6 +10,8 @@ import io.javalin.http.Context;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntSupplier;
 
 /**
  * {@code /api/health} for a supervisor: whether a real search, small as it is, comes back; and {@code /api/metrics} in the
@@ -20,13 +22,16 @@ final class StatusApi {
     private final Door door;
     private final BotSocket bots;
     private final Connections connections;
+    private final Map<String, IntSupplier> kept;
     private final Probe probe;
 
-    StatusApi(WorkQueue queue, Door door, BotSocket bots, Connections connections) {
+    /** @param kept what else is kept for visitors, by the names of its figures */
+    StatusApi(WorkQueue queue, Door door, BotSocket bots, Connections connections, Map<String, IntSupplier> kept) {
         this.queue = queue;
         this.door = door;
         this.bots = bots;
         this.connections = connections;
+        this.kept = new TreeMap<>(kept);
         probe = new Probe(queue);
     }
 
@@ -69,6 +74,7 @@ final class StatusApi {
         gauge(out, "sockets", bots.callers());
         gauge(out, "connections", connections.count());
         gauge(out, "connections_refused_total", connections.refused());
+        kept.forEach((name, count) -> gauge(out, name, count.getAsInt()));
         gauge(out, "threads", Thread.activeCount());
         gauge(out, "heap_used_bytes", machine.totalMemory() - machine.freeMemory());
         gauge(out, "heap_max_bytes", machine.maxMemory());

@@ -197,4 +197,8 @@ final class TablesApi {
         return View.of(
                 held.setup, held.table, held.played, 0, !held.table.status().over(), "");
     }
+
+    int open() {
+        return tables.size();
+    }
 }

@@ -1,8 +1,12 @@
 package dev.damier.web;
 
+import dev.damier.game.Card;
+import dev.damier.game.Game;
 import dev.damier.game.Games;
+import dev.damier.game.Pack;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
+import dev.damier.game.Table;
 import dev.damier.game.Text;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -20,7 +24,15 @@ import java.util.concurrent.TimeoutException;
  * server starts, so that its first visitor finds them in the page.
  */
 final class Today {
-    record Daily(String game, Text name, Text about, String position, Scene scene) {}
+    /**
+     * @param day as ISO writes it
+     * @param seat whose task it is
+     * @param par what it costs at the least, 0 where nobody has proved it
+     */
+    record Daily(String game, Text name, Text about, String day, String position, int seat, int par, Scene scene) {}
+
+    /** Another task of a pack every day, and none again before all were there: prime, and so coprime to every size. */
+    private static final long STRIDE = 1_000_003;
 
     private record Day(LocalDate date, CompletableFuture<List<Daily>> boards) {}
 
@@ -60,17 +72,30 @@ final class Today {
     private static List<Daily> deal(LocalDate date) {
         return Games.all().games().stream()
                 .sorted(Comparator.comparingInt(game -> game.presentation().rank()))
-                .map(game -> daily(game.deal(Map.of(), date.toEpochDay())))
+                .map(game -> daily(game, date))
                 .toList();
     }
 
-    private static Daily daily(Setup setup) {
-        var card = setup.game().card();
+    /** From the second pack, which is neither easy nor long; a game without packs deals, with the date as its seed. */
+    private static Daily daily(Game game, LocalDate date) {
+        List<Pack> packs = game.packs();
+        if (packs.isEmpty()) return daily(game.deal(Map.of(), date.toEpochDay()), date, 0);
+        List<Pack.Task> tasks = packs.get(Math.min(1, packs.size() - 1)).tasks();
+        Pack.Task task = tasks.get((int) Math.floorMod(date.toEpochDay() * STRIDE, (long) tasks.size()));
+        return daily(game.read(task.position()), date, task.par());
+    }
+
+    private static Daily daily(Setup setup, LocalDate date, int par) {
+        Card card = setup.game().card();
+        Table table = setup.seat();
         return new Daily(
                 card.id(),
                 card.name(),
                 card.about(),
+                date.toString(),
                 setup.write(),
-                setup.seat().scene(-1));
+                table.seat(),
+                par,
+                table.scene(-1));
     }
 }

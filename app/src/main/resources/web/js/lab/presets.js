@@ -10,9 +10,9 @@ const FIVE = [
 const COURSE = "...DS##/.#...../T#...n./##.E.ew/......./..##.P.";
 
 /** A* as the taquin's report ran it: first in, first out among equals, and nothing is opened twice. */
-const reported = (/** @type {string} */ heuristic) => ({
+const reported = (/** @type {string} */ heuristic, ties = "fifo") => ({
   id: "astar",
-  options: { heuristic, ties: "fifo", reopen: "off" },
+  options: { heuristic, ties, reopen: "off" },
 });
 
 /**
@@ -100,7 +100,8 @@ export const PRESETS = [
       game: "taquin",
       positions: FIVE,
       deal: 0,
-      engines: [reported("P175"), reported("P"), reported("W")],
+      // Real estimates of different parts are alike once, at the end of board B: there the nearer one went first.
+      engines: [reported("P175", "low-h-fifo"), reported("P"), reported("W")],
       millis: 10_000,
     },
     figures: [lists(1, 0, 12711, 6179, 39.94), lists(2, 0, 10642, 5154, 22.16)],
@@ -157,6 +158,44 @@ export const PRESETS = [
         { id: "optimal", options: {} },
       ],
       millis: 20_000,
+    },
+  },
+  {
+    id: "quest",
+    experiment: {
+      game: "ricochet",
+      suite: "reports",
+      positions: [],
+      deal: 0,
+      engines: [
+        { id: "secondary-quest", options: {} },
+        { id: "secondary-quest", options: { aside: "yes" } },
+        once("breadth", "made"),
+        { id: "optimal", options: {} },
+      ],
+      millis: 10_000,
+    },
+  },
+  {
+    id: "stepcost",
+    experiment: {
+      game: "ricochet",
+      positions: [],
+      deal: 8,
+      options: {
+        size: "16x16",
+        density: "0",
+        blocked: "40",
+        diagonals: "6",
+        rules: "same-colour-bounces+fixed-helpers",
+      },
+      seed: 1,
+      engines: [
+        { id: "step-cost-astar", options: { step: "15" } },
+        { id: "step-cost-astar", options: { step: "1" } },
+        { id: "optimal", options: {} },
+      ],
+      millis: 10_000,
     },
   },
   {

@@ -8,6 +8,9 @@ import { savePng, saveSvg } from "../export.js";
 import { entered } from "../entered.js";
 import "../board/board.js";
 
+/** Instead of a tool: pieces are dragged. */
+const HAND = "";
+
 /** Text and board in step, with a badge that says at once whether the position is valid, solvable, and how long. */
 class Editor extends Element {
   static properties = {
@@ -19,6 +22,7 @@ class Editor extends Element {
     fault: { state: true },
     badge: { state: true },
     games: { state: true },
+    known: { state: true },
   };
 
   constructor() {
@@ -37,6 +41,8 @@ class Editor extends Element {
     this.badge = null;
     /** @type {import("../api.js").Card[]} */
     this.games = [];
+    /** @type {import("../api.js").Known|null} */
+    this.known = null;
     /** Positions before each change. @type {string[]} */
     this.past = [];
   }
@@ -58,8 +64,10 @@ class Editor extends Element {
 
   async open() {
     try {
-      this.games = (await api.games()).map((g) => g.card);
+      const all = await api.games();
+      this.games = all.map((g) => g.card);
       this.game = this.params.get("g") || this.games[0].id;
+      this.known = all.find((g) => g.card.id === this.game) ?? null;
       this.text = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
       this.tools = await api.tools(this.game);
       this.tool = this.tools[0]?.id ?? "";
@@ -107,9 +115,20 @@ class Editor extends Element {
   }
 
   /** Uses the chosen tool. @param {import("../api.js").Spot} at */
-  async put(at) {
+  put(at) {
+    return this.change(api.edit(this.game, this.view?.position ?? this.text, this.tool, at));
+  }
+
+  /** Something was put elsewhere by hand. @param {CustomEvent} e */
+  arrange(e) {
+    const { from, to } = e.detail;
+    return this.change(api.arrange(this.game, this.view?.position ?? this.text, from, to));
+  }
+
+  /** @param {Promise<{position: string}>} edit */
+  async change(edit) {
     try {
-      const { position } = await api.edit(this.game, this.view?.position ?? this.text, this.tool, at);
+      const { position } = await edit;
       this.past.push(this.text);
       this.text = position;
       await this.look();
@@ -154,6 +173,8 @@ class Editor extends Element {
               .scene=${this.view?.scene ?? null}
               .moves=${this.gestures()}
               .marks=${marks}
+              .free=${this.tool === HAND}
+              @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.put(e.detail)}
               @damier-move=${(/** @type {CustomEvent} */ e) => this.put(e.detail.to)}
             ></damier-board>
@@ -200,6 +221,22 @@ class Editor extends Element {
               }
             </div>
           </div>
+          ${
+            this.known?.presentation.panels.includes("arrange")
+              ? html`
+                  <div class="card row tight" role="group" aria-label="${t("editor.tools")}">
+                    <button
+                      class="btn"
+                      aria-pressed="${this.tool === HAND}"
+                      title="${t("play.arranging")}"
+                      @click=${() => (this.tool = HAND)}
+                    >
+                      ${t("play.arrange")}
+                    </button>
+                  </div>
+                `
+              : nothing
+          }
           ${groups.map(
             (g) => html`
               <div class="card row tight" role="group" aria-label="${t("editor.tools")}">

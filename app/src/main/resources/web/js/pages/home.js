@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
+import { games } from "../game.js";
 import { address } from "../route.js";
 import { openPosition } from "../paste.js";
 import { recall, remember } from "../store.js";
@@ -9,10 +10,12 @@ import "../board/board.js";
 
 /** Today's boards, each one click from a game; continue; paste a position. */
 class Home extends Element {
-  static properties = { today: { state: true }, error: { state: true } };
+  static properties = { known: { state: true }, today: { state: true }, error: { state: true } };
 
   constructor() {
     super();
+    /** @type {import("../api.js").Known[]} */
+    this.known = [];
     /** The page that was served has them in it, or they are those seen last. @type {import("../api.js").Daily[]} */
     this.today = JSON.parse(document.getElementById("today")?.textContent || recall("today", "[]"));
     this.error = "";
@@ -29,11 +32,22 @@ class Home extends Element {
 
   async load() {
     try {
-      this.today = await api.today();
+      [this.known, this.today] = await Promise.all([games(), api.today()]);
       remember("today", JSON.stringify(this.today));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /**
+   * Where today's task is played; its side is yours.
+   * @param {import("../api.js").Daily} daily
+   */
+  daily(daily) {
+    const { game } = daily;
+    const rival = this.known.find((k) => k.card.id === game)?.presentation.rival;
+    const seats = rival && daily.par ? { s1: daily.seat ? rival : "human", s2: daily.seat ? "human" : rival } : {};
+    return address("/play/" + game, { p: daily.position, day: daily.day, par: daily.par || undefined, ...seats });
   }
 
   /** @param {SubmitEvent} e */
@@ -69,16 +83,18 @@ class Home extends Element {
         </h2>
         <div class="games">
           ${this.today.map(
-            ({ game, name, about, position, scene }) => html`
+            (daily) => html`
               <section class="game-card">
-                <h2>${name}</h2>
-                <a href="${address("/play/" + game, { p: position })}" aria-label="${t("home.play", name)}">
-                  <damier-board still .scene=${scene} label="${name}"></damier-board>
+                <h2>${daily.name}</h2>
+                <a href="${this.daily(daily)}" aria-label="${t("home.play", daily.name)}">
+                  <damier-board still .scene=${daily.scene} label="${daily.name}"></damier-board>
                 </a>
-                <p class="sub">${about}</p>
+                <p class="sub">${daily.about}</p>
                 <div class="row">
-                  <a class="btn main" href="/play/${game}">${t("home.play-now")}</a>
-                  <a class="btn" href="/rules/${game}">${t("home.rules")}</a>
+                  <a class="btn main" href="/play/${daily.game}">${t("home.play-now")}</a>
+                  <a class="btn" href="${address("/room", { g: daily.game })}">${t("room.together")}</a>
+                  <a class="btn" href="/puzzles/${daily.game}">${t("home.puzzles")}</a>
+                  <a class="btn" href="/rules/${daily.game}">${t("home.rules")}</a>
                 </div>
               </section>
             `,

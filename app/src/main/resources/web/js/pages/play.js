@@ -18,6 +18,7 @@ import { question } from "../play/question.js";
 import { actions } from "../play/actions.js";
 import { counters } from "../play/counters.js";
 import { pictureChooser, readingOrder } from "../play/picture.js";
+import { drawn, progress, solved, stars } from "../play/progress.js";
 import { roundEnd, roundHead } from "../play/round-view.js";
 import { TypedAhead } from "../play/typed-ahead.js";
 import { faceDown } from "../play/face-down.js";
@@ -218,6 +219,8 @@ export class Play extends Element {
     return address("/play/" + this.game, {
       ...this.kept(),
       p: this.match ? undefined : this.start,
+      day: this.params.get("day") ?? undefined,
+      par: this.params.get("par") ?? undefined,
       ...this.line.params(),
     });
   }
@@ -268,8 +271,42 @@ export class Play extends Element {
     if (last) this.clocks?.turn(this.ended() ? -1 : this.line.moves.length ? view.seat : -1);
     if (view.status.over && this.match) {
       this.match = rounds.found(this.match, view.status.cost, this.line.played());
-    } else if (view.status.over && this.line.moves.length) this.compare();
-    else if (!this.ended() && last && this.who(view.seat)) this.answer();
+    } else if (view.status.over && this.line.moves.length) {
+      this.keep(view);
+      this.compare();
+    }
+    if (!this.ended() && last && this.who(view.seat)) this.answer();
+  }
+
+  /** A puzzle solved or a game won by a person is kept with what it cost. @param {View} view */
+  keep(view) {
+    const { winner, cost: paid } = view.status;
+    if (!this.several()) solved(this.game, this.start, paid);
+    else if (winner >= 0 && !this.who(winner)) solved(this.game, this.start, this.line.moves.length);
+  }
+
+  /** Today's result as a line of text, to share. */
+  async shareDay() {
+    const paid = progress()[this.game]?.[this.start] ?? 0;
+    const par = Number(this.params.get("par"));
+    const told = t(
+      "end.day-text",
+      this.params.get("day") ?? "",
+      this.known?.card.name ?? "",
+      drawn(stars(paid, par)),
+      cost(this.known, paid),
+    );
+    await navigator.clipboard?.writeText(`${told}\n${location.origin}/`).catch(() => {});
+    dispatchEvent(new CustomEvent("damier-say", { detail: told }));
+  }
+
+  /** The button that shares it, once it is done. */
+  dayButton() {
+    if (!this.params.get("day") || !this.params.get("par") || !(this.start in (progress()[this.game] ?? {})))
+      return nothing;
+    return html`
+      <button class="btn" @click=${() => this.shareDay()}>${t("end.day")}</button>
+    `;
   }
 
   /** Who plays for a seat; null for a person. @param {number} seat */
@@ -949,6 +986,7 @@ export class Play extends Element {
           <p class="verdict">${this.sentence()}</p>
           <div class="row">
             <button class="btn" @click=${() => this.replay(this.line.moves)}>${t("end.replay")}</button>
+            ${this.dayButton()}
           </div>
           <button class="btn main big" @click=${() => this.rematch()}>${t("end.rematch")}</button>
         </div>
@@ -981,6 +1019,7 @@ export class Play extends Element {
                 `
               : nothing
           }
+          ${this.dayButton()}
         </div>
         <button class="btn main big" @click=${() => this.next()}>${t("play.next")}</button>
       </div>

@@ -6,6 +6,8 @@ import { without } from "../objects.js";
 import { chips, control, stepper } from "./controls.js";
 import { HUMAN, seatOf } from "./seating.js";
 import { entered } from "../entered.js";
+import { address } from "../route.js";
+import { icon } from "../icons.js";
 import { faceDown } from "./face-down.js";
 import "../board/board.js";
 
@@ -37,6 +39,7 @@ class Start extends Element {
     seconds: { state: true },
     of: { state: true },
     error: { state: true },
+    position: { state: true },
   };
 
   constructor() {
@@ -90,9 +93,10 @@ class Start extends Element {
   async preview() {
     const asked = ++this.asked;
     this.error = "";
+    // Nothing can be started before it is dealt; what was dealt for other wishes is only still shown.
+    this.position = "";
     if (this.way()?.secret) {
       this.view = null;
-      this.position = "";
       return;
     }
     try {
@@ -127,6 +131,7 @@ class Start extends Element {
 
   /** @param {{from: import("../api.js").Spot, to: import("../api.js").Spot}} what */
   async arrange({ from, to }) {
+    if (!this.position) return;
     const id = /** @type {import("../api.js").Known} */ (this.known).card.id;
     try {
       this.error = "";
@@ -158,6 +163,11 @@ class Start extends Element {
       of,
     };
     this.dispatchEvent(new CustomEvent("damier-start", { detail, bubbles: true }));
+  }
+
+  /** Where the same board waits for friends. */
+  invitation() {
+    return address("/room", { g: this.known?.card.id, p: this.position });
   }
 
   render() {
@@ -219,14 +229,23 @@ class Start extends Element {
             this.way()?.secret
               ? nothing
               : html`
-                  <damier-board
-                    class="thumb"
-                    ?still=${!this.byHand()}
-                    ?free=${this.byHand()}
-                    .scene=${this.scene()}
-                    label="${t("start.picture")}"
-                    @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e.detail)}
-                  ></damier-board>
+                  <div class="preview">
+                    <damier-board
+                      class="thumb"
+                      ?still=${!this.byHand()}
+                      ?free=${this.byHand()}
+                      .scene=${this.scene()}
+                      label="${t("start.picture")}"
+                      @damier-arrange=${(/** @type {CustomEvent} */ e) => this.arrange(e.detail)}
+                    ></damier-board>
+                    ${
+                      this.byHand()
+                        ? html`
+                            <small class="sub">${t("play.arranging")}</small>
+                          `
+                        : nothing
+                    }
+                  </div>
                 `
           }
         </div>
@@ -241,6 +260,7 @@ class Start extends Element {
           <button type="button" class="btn" ?disabled=${this.way()?.secret} @click=${() => this.preview()}>
             ${t("start.another")}
           </button>
+          <a class="btn" href="${this.invitation()}">${icon("people")}${t("room.friends")}</a>
           <button class="btn main big" ?disabled=${!this.position && !this.way()?.secret}>${t("start.go")}</button>
         </div>
       </form>

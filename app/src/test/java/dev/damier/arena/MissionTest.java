@@ -122,6 +122,23 @@ class MissionTest {
         assertThat(table.table(Locale.FRENCH).get(0)).contains("gagnées", "score moyen");
     }
 
+    /** Who plays both phases explores, reports, and then fulfils the mission with the map it has found. */
+    @Test
+    void theJointAgentFinishesItsMissions() {
+        Agent.Kind joint = Games.all().agent("hitman", "joint");
+        List<Setup> worlds = List.of(HITMAN.deal(Map.of(), 3), HITMAN.deal(Map.of(), 4), HITMAN.deal(Map.of(), 5));
+        race(worlds, new Bot("joint", () -> new AgentPlayer(joint, Map.of())));
+        assertThat(remarks).isEmpty();
+        assertThat(runs).hasSize(3).allMatch(RaceRun::done);
+        for (RaceRun run : runs) {
+            assertThat(run.reason()).as(run.line().start().write()).isEqualTo("goal");
+            assertThat(run.acts())
+                    .startsWith("start_phase1")
+                    .contains("send_content", "end_phase1", "start_phase2", "take_weapon", "kill_target")
+                    .endsWith("end_phase2");
+        }
+    }
+
     /** A bot that is no agent cannot act; the others go on. */
     @Test
     void whoCannotActLoses() {

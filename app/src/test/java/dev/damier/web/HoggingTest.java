@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,21 @@ class HoggingTest extends VisitedServer {
         } finally {
             for (Socket socket : half) socket.close();
         }
+    }
+
+    /** Nothing said at all, half a head and half a body: silence ends by the idle limit, which is six looks. */
+    @Test
+    void whoSaysNothingIsHungUpOn() throws Exception {
+        reopen(new Server("127.0.0.1", 0, Set.of(), Duration.ofMillis(50), new WorkQueue(Admission.ofThisMachine())));
+        String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+        for (String begun : List.of("", head, head + "Content-Length: 100\r\n\r\n{")) {
+            try (Socket silent = call(1)) {
+                silent.getOutputStream().write(begun.getBytes(StandardCharsets.UTF_8));
+                String last = new String(silent.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                assertThat(last).as(begun).doesNotContain(" 200 ");
+            }
+        }
+        until("connections", 1);
     }
 
     /** Byte after byte is no silence, so it is not the idle limit that ends this. */
@@ -218,9 +234,25 @@ class HoggingTest extends VisitedServer {
         assertThat(keep.get(second)).as("not asked for longest").isEmpty();
         for (int i = 0; i < 9; i++) keep.add("client " + i, i);
         assertThat(keep.size()).isEqualTo(5);
-        Keep<Integer> brief = new Keep<>(5, 3, Duration.ofNanos(1));
-        String gone = brief.add("one", 1);
-        brief.tend();
-        assertThat(brief.get(gone)).isEmpty();
+    }
+
+    /** Whoever is asked for stays; idleness is counted from the last question. */
+    @Test
+    void whatNobodyAsksForIsForgotten() {
+        AtomicLong now = new AtomicLong(Long.MAX_VALUE - 5);
+        Keep<Integer> keep = new Keep<>(5, 3, Duration.ofNanos(10), now::get);
+        String asked = keep.add("one", 1);
+        String idle = keep.add("one", 2);
+        now.addAndGet(10);
+        assertThat(keep.get(asked)).as("at the limit it is still there").contains(1);
+        now.addAndGet(1);
+        keep.tend();
+        assertThat(keep.get(idle)).isEmpty();
+        assertThat(keep.get(asked)).contains(1);
+        now.addAndGet(11);
+        assertThat(keep.get(asked))
+                .as("gone, whether or not anybody has tended")
+                .isEmpty();
+        assertThat(keep.size()).isZero();
     }
 }

@@ -2,9 +2,12 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.Socket;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -43,6 +46,49 @@ class StrangersTest extends VisitedServer {
                 .isEqualTo("200");
         assertThat(status(ask(1, "GET /api/games HTTP/1.1\r\nHost: evil.example", "")))
                 .isEqualTo("421");
+    }
+
+    /** Whoever says for whom it asks is believed only by word of the operator, and only what the proxy itself has added. */
+    @Test
+    void aTrustedProxySaysWhoAsks() throws Exception {
+        String first = solveFor("6.6.6.6, 10.0.0.1");
+        assertThat(stop(first, "10.0.0.2"))
+                .as("not trusted: all who come through are one")
+                .isTrue();
+        server.trustProxies(Set.of("127.0.0.1"));
+        String second = solveFor("6.6.6.6, 10.0.0.1");
+        for (String other : List.of("10.0.0.2", "6.6.6.6", "10.0.0.1, 10.0.0.2", "10.0.0.1, x", ""))
+            assertThat(stop(second, other)).as(other).isFalse();
+        assertThat(stop(second, "7.7.7.7, 10.0.0.1")).isTrue();
+        assertThat(stop(solveFor("10.0.0.1"), "10.0.0.1, 127.0.0.1"))
+                .as("a chain of proxies")
+                .isTrue();
+        String third = solveFor("10.0.0.1");
+        assertThat(stop(third, "10.0.0.1\r\nX-Forwarded-For: 10.0.0.2"))
+                .as("a proxy that adds a line of its own")
+                .isFalse();
+        assertThat(stop(third, "10.0.0.2\r\nX-Forwarded-For: 10.0.0.1")).isTrue();
+    }
+
+    private final List<Socket> open = new ArrayList<>();
+
+    @AfterEach
+    void leave() throws IOException {
+        for (Socket socket : open) socket.close();
+    }
+
+    /** The id of a search that goes on until it is stopped. */
+    private String solveFor(String client) throws IOException {
+        Socket stream = call(1);
+        open.add(stream);
+        String path = "/api/solve?game=taquin&engine=breadth-first&time=60000&position=" + encoded(HARD);
+        say(stream, "GET " + path + " HTTP/1.1\r\nX-Forwarded-For: " + client, "");
+        return until(stream.getInputStream(), "\"id\":\"", "\"");
+    }
+
+    private boolean stop(String id, String client) throws IOException {
+        String head = "POST /api/solve/" + id + "/stop HTTP/1.1\r\nContent-Type: application/json\r\nX-Forwarded-For: ";
+        return ask(1, head + client, "{}").contains("\"stopped\":true");
     }
 
     @Test

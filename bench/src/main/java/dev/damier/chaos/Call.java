@@ -26,6 +26,17 @@ final class Call implements AutoCloseable {
         return this;
     }
 
+    /** Nothing more will be sent. */
+    void endOfWords() throws IOException {
+        socket.shutdownOutput();
+    }
+
+    /** Ends the connection at once and without a farewell. */
+    void reset() throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
+    }
+
     /** Everything up to the end of the connection. */
     String rest() throws IOException {
         return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -6,20 +6,39 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletionException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.concurrent.locks.LockSupport;
 
 /**
- * {@code Chaos SECONDS [SEED]}: rounds of a minute at most. What must hold: honest visitors are answered, and rightly; health
- * is true; when everybody has left nothing runs, waits, is promised or unread, and no ticket is left; SIGTERM ends the process
- * within ten seconds; after SIGKILL it starts again.
+ * {@code Chaos SECONDS [SEED]}: rounds of a minute at most, each with a server of its own whose disk is full. What must hold:
+ * honest visitors are answered, and rightly, and 99 of 100 hints within {@link #PATIENCE_MILLIS}; health is true; when
+ * everybody has left nothing runs, waits, is promised or unread, and objects, memory and threads are as before. A round ends
+ * by SIGKILL, or by SIGTERM in the middle, which must end the process in time.
  */
 public final class Chaos {
     private static final Duration ROUND = Duration.ofSeconds(60);
     private static final Duration QUIET = Duration.ofSeconds(60);
+    /** Before somebody who was cut off comes again. */
+    private static final Duration CUT_OFF = Duration.ofMillis(50);
+
     private static final long LONGEST_END_MILLIS = 10_000;
+    private static final int HEAP_MEBIBYTES = 512;
+    private static final int TERMINATED = 143;
     private static final int MOST_THREADS = 120;
-    private static final int MOST_TICKETS = 60;
+    /** What 99 of 100 hints may take. */
+    private static final double PATIENCE_MILLIS = 200;
+    /** Or, on a machine that is busy with other things, so many times what they take at a server left alone. */
+    private static final double PATIENCE_TIMES = 5;
+
+    private static final int MOST_LEFT = 60;
+    private static final long MOST_BYTES_LEFT = 64L << 20;
+    /** One each for whatever is under way; a timer and a watch for whoever waits. */
+    private static final List<String> PASSING = List.of(
+            "dev.damier.web.work.Ticket",
+            "dev.damier.web.Events",
+            "dev.damier.web.net.Departures$Watch",
+            "dev.damier.protocol.Session",
+            "java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask",
+            "sun.nio.ch.SocketChannelImpl");
 
     private final Findings findings = new Findings();
     private final Random random;
@@ -39,51 +58,69 @@ public final class Chaos {
     static Findings run(Duration time, long seed) throws IOException, InterruptedException {
         Chaos chaos = new Chaos(seed);
         long end = System.nanoTime() + time.toNanos();
-        for (int round = 0; round < 2 || System.nanoTime() < end; round++) {
-            Duration share = time.dividedBy(2).compareTo(ROUND) < 0 ? time.dividedBy(2) : ROUND;
-            chaos.round(share, round % 2 == 0);
-        }
+        Duration share = time.dividedBy(2).compareTo(ROUND) < 0 ? time.dividedBy(2) : ROUND;
+        for (int round = 0; round < 2 || System.nanoTime() < end; round++) chaos.round(share, round % 2 == 0);
+        double most = Math.max(PATIENCE_MILLIS, PATIENCE_TIMES * chaos.findings.undisturbed.quantile(0.99));
+        double waits = chaos.findings.hints.quantile(0.99);
+        if (waits > most) chaos.findings.fault("hints took " + Math.round(waits) + " ms, not " + Math.round(most));
         return chaos.findings;
     }
 
     private void round(Duration time, boolean killed) throws IOException, InterruptedException {
-        ServerProcess server = new ServerProcess();
-        try {
+        try (SmallDisk disk = new SmallDisk();
+                ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, disk.folder());
+                ServerProcess alone = new ServerProcess(HEAP_MEBIBYTES, disk.folder())) {
+            if (disk.full()) findings.did("full disk");
+            for (int i = 0; i < 20; i++)
+                for (ServerProcess each : List.of(server, alone)) Visitors.hint(2, each.port(), findings, new Waits());
+            ServerProcess.Histogram before = server.histogram();
+            Visitors visitors = new Visitors(server.port(), alone.port(), findings);
+            List<Thread> all = new ArrayList<>();
             long end = System.nanoTime() + time.toNanos();
-            List<Thread> visitors = new ArrayList<>();
-            for (int i = 0; i < 3; i++) visitors.add(visitor(server, Visitors.HONEST, end));
-            for (int i = 0; i < 8; i++) visitors.add(visitor(server, Visitors.OTHERS, end));
-            for (Thread visitor : visitors) visitor.join();
-            quiet(server);
-            if (killed) server.kill();
-            else ended(server.terminate());
-        } finally {
-            if (server.alive()) server.kill();
+            for (int i = 0; i < 2; i++) all.add(visitor(server, List.of(visitors::paired), true, end));
+            for (int i = 0; i < 2; i++) all.add(visitor(server, visitors.honest(), true, end));
+            for (int i = 0; i < 8; i++) all.add(visitor(server, visitors.others(), false, end));
+            if (killed) {
+                for (Thread each : all) each.join();
+                visitors.leave();
+                quiet(server, before);
+                server.kill();
+                findings.did("SIGKILL");
+            } else {
+                Thread.sleep(time.toMillis() * 2 / 3);
+                findings.ending();
+                ended(server);
+                for (Thread each : all) each.join();
+                visitors.leave();
+                findings.begin();
+            }
         }
     }
 
-    private Thread visitor(ServerProcess server, List<Visitors.Visit> visits, long end) {
+    private Thread visitor(ServerProcess server, List<Visitors.Visit> visits, boolean honest, long end) {
         Random own = new Random(random.nextLong());
         Thread thread = new Thread(() -> {
-            while (System.nanoTime() < end && server.alive()) visit(server, visits, own);
+            while (System.nanoTime() < end && server.alive())
+                visit(visits.get(own.nextInt(visits.size())), honest, own);
         });
         thread.start();
         return thread;
     }
 
-    private void visit(ServerProcess server, List<Visitors.Visit> visits, Random own) {
+    private void visit(Visitors.Visit visit, boolean honest, Random own) {
         try {
-            visits.get(own.nextInt(visits.size())).make(server.port(), own, findings);
+            visit.make(own);
         } catch (IOException | CompletionException e) {
             findings.did("cut off");
-            if (visits == Visitors.HONEST) findings.fault("an honest visitor was cut off: " + e);
+            if (honest) findings.disappointed("an honest visitor was cut off: " + e);
+            LockSupport.parkNanos(CUT_OFF.toNanos());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
     /** Everybody has left. */
-    private void quiet(ServerProcess server) throws IOException, InterruptedException {
+    private void quiet(ServerProcess server, ServerProcess.Histogram before) throws IOException, InterruptedException {
         if (!server.alive()) {
             findings.fault("the server ended by itself");
             return;
@@ -91,34 +128,38 @@ public final class Chaos {
         String health = Call.ask(9, server.port(), Call.get("/api/health"));
         if (!health.contains("\"status\":\"ok\"")) findings.fault("health said " + health);
         for (String figure : List.of(
-                "searches_running", "searches_paused", "searches_waiting", "sockets", "bytes_promised", "bytes_unread"))
-            settles(server, figure);
-        if (metric(server, "threads") > MOST_THREADS) findings.fault(metric(server, "threads") + " threads");
-        long tickets = server.instances("dev.damier.web.work.Ticket");
-        if (tickets > MOST_TICKETS) findings.fault(tickets + " tickets were left");
+                "searches_running",
+                "searches_paused",
+                "searches_waiting",
+                "answers_awaited",
+                "sockets",
+                "bytes_promised",
+                "bytes_unread")) settles(server, figure);
+        if (server.metric("threads") > MOST_THREADS) findings.fault(server.metric("threads") + " threads");
+        ServerProcess.Histogram after = server.histogram();
+        for (String type : PASSING)
+            if (after.of(type) > before.of(type) + MOST_LEFT)
+                findings.fault(type + ": " + before.of(type) + " objects before, " + after.of(type) + " after");
+        if (after.bytes() > before.bytes() + MOST_BYTES_LEFT)
+            findings.fault("memory: " + before.bytes() + " bytes before, " + after.bytes() + " after");
         findings.did("round");
     }
 
     private void settles(ServerProcess server, String figure) throws IOException, InterruptedException {
         long end = System.nanoTime() + QUIET.toNanos();
-        while (metric(server, figure) != 0) {
+        while (server.metric(figure) != 0) {
             if (System.nanoTime() > end) {
-                findings.fault(figure + " stays at " + metric(server, figure));
+                findings.fault(figure + " stays at " + server.metric(figure));
                 return;
             }
             Thread.sleep(100);
         }
     }
 
-    private static double metric(ServerProcess server, String name) throws IOException {
-        String metrics = Call.ask(9, server.port(), Call.get("/api/metrics"));
-        Matcher line = Pattern.compile("(?m)^damier_" + name + " (\\S+)$").matcher(metrics);
-        if (!line.find()) throw new IOException("no " + name + " in " + metrics);
-        return Double.parseDouble(line.group(1));
-    }
-
-    private void ended(long millis) {
+    private void ended(ServerProcess server) throws InterruptedException {
+        long millis = server.terminate();
         findings.did("SIGTERM");
         if (millis < 0 || millis > LONGEST_END_MILLIS) findings.fault("SIGTERM took " + millis + " ms");
+        else if (server.status(1) != TERMINATED) findings.fault("SIGTERM ended with status " + server.status(1));
     }
 }

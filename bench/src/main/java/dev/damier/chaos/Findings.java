@@ -1,21 +1,20 @@
 package dev.damier.chaos;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** What was seen: how long honest visitors waited, what everybody did, and everything that must not be. */
 final class Findings {
-    private final List<Double> hints = new ArrayList<>();
-    private final Map<String, Integer> counts = new TreeMap<>();
-    private final List<String> faults = new ArrayList<>();
+    /** Hints of the server under attack. */
+    final Waits hints = new Waits();
+    /** The same hints, asked at the same time of a server that nobody else visits. */
+    final Waits undisturbed = new Waits();
 
-    synchronized void hint(double millis) {
-        hints.add(millis);
-    }
+    private final Map<String, Integer> counts = new TreeMap<>();
+    private boolean ending;
+    private final List<String> faults = new ArrayList<>();
 
     synchronized void did(String what) {
         counts.merge(what, 1, Integer::sum);
@@ -23,6 +22,24 @@ final class Findings {
 
     synchronized void fault(String what) {
         if (faults.size() < 50) faults.add(what);
+    }
+
+    /** From now on the server is going: whoever still comes may be refused or cut off. */
+    synchronized void ending() {
+        ending = true;
+    }
+
+    synchronized void begin() {
+        ending = false;
+    }
+
+    synchronized void waited(Waits waits, double millis) {
+        if (!ending) waits.add(millis);
+    }
+
+    /** What an honest visitor met with. */
+    synchronized void disappointed(String what) {
+        if (!ending) fault(what);
     }
 
     synchronized List<String> faults() {
@@ -35,16 +52,7 @@ final class Findings {
 
     @Override
     public synchronized String toString() {
-        double[] sorted = hints.stream().mapToDouble(h -> h).sorted().toArray();
-        String waits = sorted.length == 0
-                ? "no hints"
-                : String.format(
-                        Locale.ROOT,
-                        "%d hints: median %.1f ms, p99 %.1f ms, longest %.1f ms",
-                        sorted.length,
-                        sorted[sorted.length / 2],
-                        sorted[(int) (sorted.length * 0.99)],
-                        Arrays.stream(sorted).max().orElse(0));
-        return waits + "\n" + counts + "\n" + (faults.isEmpty() ? "no fault" : String.join("\n", faults));
+        return "hints " + hints + "\nof a server left alone " + undisturbed + "\n" + counts + "\n"
+                + (faults.isEmpty() ? "no fault" : String.join("\n", faults));
     }
 }

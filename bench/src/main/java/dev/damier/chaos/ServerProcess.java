@@ -4,34 +4,35 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code damier serve} as a process of its own, with half a gigabyte and a cache that nothing can be written to. */
-final class ServerProcess {
+/** {@code damier serve} as a process of its own. */
+final class ServerProcess implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("http://[^:]+:(\\d+)/");
+    private static final Pattern OBJECTS = Pattern.compile("(?m)^\\s*\\d+:\\s+(\\d+)\\s+\\d+\\s+(\\S+)");
+    private static final Pattern TOTAL = Pattern.compile("(?m)^Total\\s+\\d+\\s+(\\d+)");
     private static final Path BIN = Path.of(System.getProperty("java.home"), "bin");
 
     private final Process process;
     private final int port;
 
-    ServerProcess() throws IOException {
-        Path noFolder = Files.createTempFile("damier-chaos", "");
-        process = new ProcessBuilder(
-                        BIN.resolve("java").toString(),
-                        "-Xmx512m",
-                        "-Xss8m",
-                        "-XX:+UseSerialGC",
-                        "-Ddamier.cache=" + noFolder.resolve("cache"),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "dev.damier.cli.Main",
-                        "serve",
-                        "--port",
-                        "0")
+    /**
+     * @param heap mebibytes
+     * @param cache where it may try to keep what it has computed
+     */
+    ServerProcess(int heap, Path cache) throws IOException {
+        List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
+        command.addAll(List.of("-XX:+UseSerialGC", "-Ddamier.cache=" + cache));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
+        command.addAll(List.of("serve", "--port", "0"));
+        process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         BufferedReader out =
@@ -59,20 +60,51 @@ final class ServerProcess {
         return ended ? (System.nanoTime() - from) / 1_000_000 : -1;
     }
 
+    /** Its status, once it has ended by itself or by a signal; null if it has not within this time. */
+    Integer status(long seconds) throws InterruptedException {
+        return process.waitFor(seconds, TimeUnit.SECONDS) ? process.exitValue() : null;
+    }
+
     /** SIGKILL. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
 
-    /** How many live objects of a class there are. */
-    long instances(String type) throws IOException {
-        Process histogram = new ProcessBuilder(
+    /** Live objects by class after a collection, and all their bytes. */
+    record Histogram(Map<String, Long> objects, long bytes) {
+        long of(String type) {
+            return objects.getOrDefault(type, 0L);
+        }
+    }
+
+    Histogram histogram() throws IOException {
+        Process asked = new ProcessBuilder(
                         BIN.resolve("jcmd").toString(), Long.toString(process.pid()), "GC.class_histogram")
                 .redirectErrorStream(true)
                 .start();
-        String text = new String(histogram.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        Matcher line = Pattern.compile("(?m)^\\s*\\d+:\\s+(\\d+)\\s+\\d+\\s+" + Pattern.quote(type) + "\\b")
-                .matcher(text);
-        return line.find() ? Long.parseLong(line.group(1)) : 0;
+        String text = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Map<String, Long> objects = new TreeMap<>();
+        Matcher line = OBJECTS.matcher(text);
+        while (line.find()) objects.merge(line.group(2), Long.parseLong(line.group(1)), Long::sum);
+        Matcher total = TOTAL.matcher(text);
+        if (!total.find()) throw new IOException("no histogram: " + text);
+        return new Histogram(objects, Long.parseLong(total.group(1)));
+    }
+
+    /** A figure of {@code /api/metrics}. */
+    double metric(String name) throws IOException {
+        String metrics = Call.ask(9, port, Call.get("/api/metrics"));
+        Matcher line = Pattern.compile("(?m)^damier_" + name + " (\\S+)$").matcher(metrics);
+        if (!line.find()) throw new IOException("no " + name + " in " + metrics);
+        return Double.parseDouble(line.group(1));
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            if (alive()) kill();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -5,7 +5,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -18,44 +20,73 @@ final class Visitors {
 
     /** One visit; whatever goes wrong at the visitor's end is the visitor's own doing. */
     interface Visit {
-        void make(int port, Random random, Findings findings) throws IOException, InterruptedException;
+        void make(Random random) throws IOException, InterruptedException;
     }
-
-    static final List<Visit> HONEST =
-            List.of(Visitors::hint, Visitors::hint, Visitors::hint, Visitors::solve, Visitors::look);
-    static final List<Visit> OTHERS = List.of(
-            Visitors::leave,
-            Visitors::half,
-            Visitors::drip,
-            Visitors::deaf,
-            Visitors::bot,
-            Visitors::noise,
-            Visitors::laboratory,
-            Visitors::deal,
-            Visitors::manySolves);
 
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-    private Visitors() {}
+    private final int port;
+    private final int alone;
+    private final Findings findings;
+    /** Those who neither speak nor read nor leave. */
+    private final Queue<Call> silent = new ConcurrentLinkedQueue<>();
+
+    /** @param alone the port of a server that nobody disturbs */
+    Visitors(int port, int alone, Findings findings) {
+        this.port = port;
+        this.alone = alone;
+        this.findings = findings;
+    }
+
+    List<Visit> honest() {
+        return List.of(this::solve, this::look);
+    }
+
+    List<Visit> others() {
+        return List.of(
+                this::leave,
+                this::half,
+                this::halfClosed,
+                this::reset,
+                this::halfOpen,
+                this::drip,
+                this::deaf,
+                this::bot,
+                this::noise,
+                this::laboratory,
+                this::deal,
+                this::manySolves);
+    }
+
+    /** The last ones leave. */
+    void leave() throws IOException {
+        for (Call call = silent.poll(); call != null; call = silent.poll()) call.close();
+    }
 
     private static int honest(Random random) {
         return 2 + random.nextInt(4);
     }
 
-    private static void hint(int port, Random random, Findings findings) throws IOException {
-        long from = System.nanoTime();
-        String answer = Call.ask(honest(random), port, Call.get("/api/hint?grade=4&position=" + Call.encoded(EASY)));
-        findings.hint((System.nanoTime() - from) / 1e6);
+    /** The same hint of both servers, one after the other. */
+    void paired(Random random) throws IOException {
+        hint(honest(random), port, findings, findings.hints);
+        hint(honest(random), alone, findings, findings.undisturbed);
+    }
+
+    static void hint(int from, int port, Findings findings, Waits waits) throws IOException {
+        long start = System.nanoTime();
+        String answer = Call.ask(from, port, Call.get("/api/hint?grade=4&position=" + Call.encoded(EASY)));
+        findings.waited(waits, (System.nanoTime() - start) / 1e6);
         check(answer, "7", "hint", findings);
     }
 
     /** The farthest 3×3 boards need 31 moves. */
-    private static void solve(int port, Random random, Findings findings) throws IOException {
+    private void solve(Random random) throws IOException {
         String path = "/api/solve?engine=astar&time=20000&position=" + Call.encoded("8,6,7/2,5,4/3,0,1");
         check(Call.ask(honest(random), port, Call.get(path)), "\"cost\":31", "solve", findings);
     }
 
-    private static void look(int port, Random random, Findings findings) throws IOException {
+    private void look(Random random) throws IOException {
         String answer = Call.ask(
                 honest(random), port, Call.post("/api/look", "{\"position\":\"" + EASY + "\",\"moves\":[\"7L\"]}"));
         check(answer, "1,2,3/4,5,6/7,0,8", "look", findings);
@@ -64,11 +95,11 @@ final class Visitors {
     private static void check(String answer, String wanted, String what, Findings findings) {
         findings.did(what);
         if (!answer.startsWith("HTTP/1.1 200") || !answer.contains(wanted))
-            findings.fault(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
+            findings.disappointed(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
     }
 
     /** Starts something long and hangs up. */
-    private static void leave(int port, Random random, Findings findings) throws IOException, InterruptedException {
+    private void leave(Random random) throws IOException, InterruptedException {
         List<String> paths = List.of(
                 "/api/solve?engine=breadth-first&time=100000&position=" + Call.encoded(HARD),
                 "/api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + Call.encoded(HARD),
@@ -81,7 +112,7 @@ final class Visitors {
     }
 
     /** Announces more than it sends. */
-    private static void half(int port, Random random, Findings findings) throws IOException, InterruptedException {
+    private void half(Random random) throws IOException, InterruptedException {
         try (Call call = new Call(RUDE, port)) {
             call.send(Call.head("/api/look", 1000)).send("{\"position\":");
             Thread.sleep(random.nextInt(2000));
@@ -89,8 +120,36 @@ final class Visitors {
         findings.did("sent half");
     }
 
+    /** Has said all it will say, and listens. */
+    private void halfClosed(Random random) throws IOException {
+        try (Call call = new Call(RUDE, port)) {
+            call.send(Call.get("/api/solve?position=" + Call.encoded(EASY))).endOfWords();
+            call.rest();
+        }
+        findings.did("half closed");
+    }
+
+    /** Is cut off in the middle, as by a line that breaks. */
+    private void reset(Random random) throws IOException, InterruptedException {
+        try (Call call = new Call(RUDE, port)) {
+            call.send(Call.get("/api/solve?engine=breadth-first&time=100000&position=" + Call.encoded(HARD)));
+            Thread.sleep(random.nextInt(300));
+            call.reset();
+        }
+        findings.did("reset");
+    }
+
+    /** Asks, and is never heard of again: its line is open at this end only. Few, as they are for the whole round. */
+    private void halfOpen(Random random) throws IOException {
+        if (silent.size() >= 20) return;
+        Call call = new Call(RUDE, port);
+        silent.add(call);
+        call.send(random.nextBoolean() ? Call.get("/api/solve?position=" + Call.encoded(EASY)) : "GET /api/ga");
+        findings.did("half open");
+    }
+
     /** A request that comes letter by letter. */
-    private static void drip(int port, Random random, Findings findings) throws IOException, InterruptedException {
+    private void drip(Random random) throws IOException, InterruptedException {
         try (Call call = new Call(RUDE, port)) {
             for (String letter : Call.get("/api/games").split("")) {
                 call.send(letter);
@@ -102,7 +161,7 @@ final class Visitors {
     }
 
     /** Asks for megabytes and does not read them. */
-    private static void deaf(int port, Random random, Findings findings) throws IOException, InterruptedException {
+    private void deaf(Random random) throws IOException, InterruptedException {
         try (Call call = new Call(RUDE, port)) {
             call.send(Call.post("/api/boards", LARGE));
             Thread.sleep(random.nextInt(3000));
@@ -111,7 +170,7 @@ final class Visitors {
     }
 
     /** Lets an engine think without end, and vanishes. */
-    private static void bot(int port, Random random, Findings findings) throws InterruptedException {
+    private void bot(Random random) throws InterruptedException {
         WebSocket socket = CLIENT.newWebSocketBuilder()
                 .buildAsync(URI.create("ws://localhost:" + port + "/api/engine"), new WebSocket.Listener() {})
                 .join();
@@ -123,7 +182,7 @@ final class Visitors {
         findings.did("bot");
     }
 
-    private static void noise(int port, Random random, Findings findings) throws IOException {
+    private void noise(Random random) throws IOException {
         byte[] bytes = new byte[random.nextInt(4000)];
         random.nextBytes(bytes);
         try (Call call = new Call(RUDE, port)) {
@@ -133,17 +192,17 @@ final class Visitors {
         findings.did("noise");
     }
 
-    private static void laboratory(int port, Random random, Findings findings) throws IOException {
+    private void laboratory(Random random) throws IOException {
         String experiment = random.nextBoolean()
                 ? "{\"game\":\"taquin\",\"deal\":3,\"options\":{\"size\":\"3\"},\"engines\":[{\"id\":\"astar\"}]}"
                 : "{\"game\":\"taquin\",\"deal\":3,\"engines\":{\"id\":\"astar\"}}";
         String answer = Call.ask(RUDE, port, Call.get("/api/lab?experiment=" + Call.encoded(experiment)));
         findings.did("laboratory");
         if (!answer.contains("event: done") && !answer.contains("event: refused"))
-            findings.fault("a laboratory's stream ended with " + answer);
+            findings.disappointed("a laboratory's stream ended with " + answer);
     }
 
-    private static void deal(int port, Random random, Findings findings) throws IOException, InterruptedException {
+    private void deal(Random random) throws IOException, InterruptedException {
         try (Call call = new Call(RUDE, port)) {
             call.send(Call.post("/api/deal", "{\"game\":\"ricochet\",\"options\":{\"min\":\"25\",\"needs\":\"4\"}}"));
             Thread.sleep(random.nextInt(1000));
@@ -151,11 +210,11 @@ final class Visitors {
         findings.did("dealt");
     }
 
-    private static void manySolves(int port, Random random, Findings findings) throws IOException {
+    private void manySolves(Random random) throws IOException {
         for (int i = random.nextInt(50); i > 0; i--) {
             String stream = Call.ask(RUDE, port, Call.get("/api/solve?position=" + Call.encoded(EASY)));
             if (!stream.contains("event: result") && !stream.contains("event: refused"))
-                findings.fault("a stream ended with " + stream);
+                findings.disappointed("a stream ended with " + stream);
         }
         findings.did("solves");
     }

@@ -2,8 +2,20 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.FilePayload;
 import com.microsoft.playwright.options.LoadState;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import dev.damier.draw.SceneSvg;
+import dev.damier.game.Scene;
+import dev.damier.game.Tone;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 
 /** Script in whatever text a page takes from its address, from storage or from the server is shown, never run. */
@@ -94,6 +106,71 @@ class HostileTextBrowserTest extends Visit {
                       await board.updateComplete;
                     }""", script);
             unhurt("scene " + script);
+        }
+    }
+
+    /** Names of games and engines, words of rules and records: whatever the server says in text is text. */
+    @Test
+    void scriptInTheServersWordsIsNotRun() {
+        List<String> asked = new ArrayList<>();
+        String script = String.join(" ", SCRIPTS);
+        page.route("**/api/**", route -> {
+            if (!route.request().method().equals("GET") || route.request().url().contains("/api/learn")) {
+                route.resume();
+                return;
+            }
+            APIResponse answer = route.fetch();
+            asked.add(route.request().url());
+            String hostile = answer.text()
+                    .replaceAll("(\"(?:name|about|text|words|label|title)\":\")[^\"]*\"", "$1" + quoted(script) + "\"");
+            route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(hostile));
+        });
+        for (String place : List.of("/", "/play/taquin", "/analysis/quoridor", "/editor/ricochet", "/lab", "/arena")) {
+            go(place);
+            page.waitForLoadState(LoadState.NETWORKIDLE);
+            unhurt("words at " + place);
+        }
+        assertThat(asked).anyMatch(url -> url.contains("/api/games")).anyMatch(url -> url.contains("/api/engines"));
+    }
+
+    private static String quoted(String text) {
+        return Matcher.quoteReplacement(text.replace("\\", "\\\\").replace("\"", "\\\""));
+    }
+
+    private static final String PICTURE = """
+            <svg xmlns='http://www.w3.org/2000/svg' width='40' height='40' onload='window.hurt=1;parent.hurt=1'>
+            <script>window.hurt=1;parent.hurt=1</script><rect width='40' height='40' fill='red'/>
+            <foreignObject width='9' height='9'><img xmlns='http://www.w3.org/1999/xhtml' src='x' onerror='window.hurt=1'/></foreignObject>
+            </svg>""";
+
+    /** A visitor's own picture may come from anywhere. */
+    @Test
+    void scriptInAPictureIsNotRun() {
+        go("/play/taquin?position=1,2,3/4,5,6/0,7,8");
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        byte[] bytes = PICTURE.getBytes(StandardCharsets.UTF_8);
+        page.locator("input[type=file]").first().setInputFiles(new FilePayload("a.svg", "image/svg+xml", bytes));
+        page.locator("image[href^='blob:']")
+                .first()
+                .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        unhurt("picture");
+    }
+
+    /** What we draw is opened elsewhere, where no policy of ours guards it. */
+    @Test
+    void scriptInOurPicturesIsNotRun() {
+        for (String script : SCRIPTS) {
+            Scene scene = Scene.of(2, 2)
+                    .cell(0, 0, Scene.Cell.Kind.GOAL, Tone.RED, script)
+                    .mark(1, 1, Scene.Mark.Kind.DOT, Tone.RED, script, 50)
+                    .labels(List.of(script, script), List.of(script, script))
+                    .build();
+            String drawing = SceneSvg.draw(scene, Locale.ENGLISH);
+            assertThat(drawing).as("it is in there").contains("hurt=1");
+            page.setContent(drawing);
+            drawn();
+            unhurt("svg " + script);
         }
     }
 }

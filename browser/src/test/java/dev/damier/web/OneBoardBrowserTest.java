@@ -66,6 +66,16 @@ class OneBoardBrowserTest extends Visit {
         assertThat(button("Place pieces")).hasCount(0);
     }
 
+    @Test
+    void theEditorDragsToo() {
+        go("/editor?g=ricochet&p=" + encode(START));
+        button("Place pieces").click();
+        drag(middle(15, 13), middle(0, 0));
+        page.waitForURL(url -> url.contains("_r0.0_"));
+        button("Undo").click();
+        page.waitForURL(url -> url.contains("_r15.13_"));
+    }
+
     private double[] tokenOf(String kind) {
         BoundingBox box = page.locator("." + kind).first().boundingBox();
         return new double[] {box.x + box.width / 2, box.y + box.height / 2};

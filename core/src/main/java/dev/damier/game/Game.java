@@ -43,6 +43,11 @@ public interface Game {
         return List.of();
     }
 
+    /** Puzzles by difficulty, the easiest pack first. */
+    default List<Pack> packs() {
+        return List.of();
+    }
+
     /** The suite with this id. */
     default Suite suite(String id) {
         return suites().stream()

@@ -24,12 +24,13 @@ public record Suite(String id, Text name, List<String> positions) {
         return Arrays.stream(ids)
                 .map(id -> READ.computeIfAbsent(
                         home.getPackageName() + "/" + id,
-                        key -> new Suite(id, Text.of(home, "suite." + id), lines(home, id))))
+                        key -> new Suite(id, Text.of(home, "suite." + id), lines(home, "suites/" + id))))
                 .toList();
     }
 
-    private static List<String> lines(Class<?> home, String id) {
-        try (InputStream file = home.getResourceAsStream("suites/" + id + ".txt");
+    /** The lines of {@code PATH.txt} beside a class but for comments and empty ones. */
+    static List<String> lines(Class<?> home, String path) {
+        try (InputStream file = home.getResourceAsStream(path + ".txt");
                 BufferedReader reader = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
             return reader.lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))

@@ -12,13 +12,14 @@ final class BucketQueue implements OpenList {
     /** More distinct values than this are not worth buckets; the search ends for lack of memory. */
     private static final long MOST_BUCKETS = 1L << 26;
 
-    private final Ties ties;
     private final boolean byG;
+    private final boolean nearestFirst;
+    private final boolean oldestFirst;
     private final MemoryBudget memory;
 
     /** Bucket {@code i} is of value {@code base + i}. */
     private long base;
-    /** Per bucket and g: the newest entry + 1, 0 for none. With {@link Ties#FIFO} links go in a ring from the newest. */
+    /** Per bucket and g: the newest entry + 1, 0 for none. Where the oldest is first, links go in a ring from the newest. */
     private int[][] heads = new int[0][];
 
     private int[] counts = new int[0];
@@ -37,8 +38,9 @@ final class BucketQueue implements OpenList {
     private int size;
 
     BucketQueue(Ties ties, MemoryBudget memory) {
-        this.ties = ties;
-        this.byG = ties == Ties.LOW_H || ties == Ties.HIGH_H;
+        byG = ties.byH();
+        nearestFirst = ties.nearestFirst();
+        oldestFirst = ties.oldestFirst();
         this.memory = memory;
     }
 
@@ -59,15 +61,15 @@ final class BucketQueue implements OpenList {
         if (row == null || k >= row.length) row = widen(i, k);
         int entry = unusedEntry();
         int head = row[k];
-        if (ties == Ties.FIFO && head != 0) {
+        if (oldestFirst && head != 0) {
             entries[entry] = entry(next(head - 1), node);
             entries[head - 1] = entry(entry + 1, (int) entries[head - 1]);
         } else {
-            entries[entry] = entry(ties == Ties.FIFO ? entry + 1 : head, node);
+            entries[entry] = entry(oldestFirst ? entry + 1 : head, node);
         }
         row[k] = entry + 1;
         if (counts[i]++ == 0) hints[i] = k;
-        else if (ties == Ties.LOW_H ? k > hints[i] : k < hints[i]) hints[i] = k;
+        else if (nearestFirst ? k > hints[i] : k < hints[i]) hints[i] = k;
         if (i < first) first = i;
         size++;
     }
@@ -83,11 +85,11 @@ final class BucketQueue implements OpenList {
         while (counts[first] == 0) first++;
         int[] row = heads[first];
         int k = hints[first];
-        while (row[k] == 0) k += ties == Ties.LOW_H ? -1 : 1;
+        while (row[k] == 0) k += nearestFirst ? -1 : 1;
         hints[first] = k;
         int head = row[k] - 1;
         int next = next(head);
-        if (ties == Ties.FIFO) {
+        if (oldestFirst) {
             // The ring's newest entry points to its oldest.
             int oldest = next - 1;
             if (oldest == head) row[k] = 0;

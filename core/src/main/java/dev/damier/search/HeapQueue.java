@@ -37,12 +37,13 @@ final class HeapQueue implements OpenList {
         set(at, f, rank, node);
     }
 
-    /** As in the buckets: where h decides, equal h are taken newest first. At equal f a higher g is a lower h. */
+    /** As in the buckets. At equal f a higher g is a lower h. */
     private long rank(int g, int age) {
         return switch (ties) {
             case FIFO -> age;
             case LIFO -> -age;
             case LOW_H -> ((long) -g << 32) - age;
+            case LOW_H_FIFO -> ((long) -g << 32) + age;
             case HIGH_H -> ((long) g << 32) - age;
         };
     }

@@ -18,6 +18,7 @@ class BucketQueueTest {
         Comparator<Entry> newest = Comparator.comparingInt(e -> -e.node);
         return switch (ties) {
             case LOW_H -> byF.thenComparingInt(e -> -e.g).thenComparing(newest);
+            case LOW_H_FIFO -> byF.thenComparingInt(e -> -e.g).thenComparing(newest.reversed());
             case HIGH_H -> byF.thenComparingInt(e -> e.g).thenComparing(newest);
             case FIFO -> byF.thenComparing(newest.reversed());
             case LIFO -> byF.thenComparing(newest);

@@ -48,11 +48,14 @@ class ReportCountsTest {
         assertThat(stats.closed()).isEqualTo(closed);
     }
 
-    /** C to the unit; B, printed as 12711 open and 6179 closed, three and one above. */
+    /**
+     * Real estimates of different parts are hardly ever equal: on B it happens once, at its end, where a node one move from
+     * the goal (213 + 1) and the goal itself (214 + 0) are alike. The printed figure is that of the nearer one first.
+     */
     @ParameterizedTest
-    @CsvSource({"B,12714,6180", "C,10642,5154"})
-    void realPowerWithoutReopening(String letter, long open, long closed) {
-        Stats stats = run(new AStarEngine(), 5, letter, "heuristic", "P175", "ties", "fifo", "reopen", "off");
+    @CsvSource({"B,low-h-fifo,12711,6179", "B,fifo,12714,6180", "C,low-h-fifo,10642,5154", "C,fifo,10642,5154"})
+    void realPowerWithoutReopening(String letter, String ties, long open, long closed) {
+        Stats stats = run(new AStarEngine(), 5, letter, "heuristic", "P175", "ties", ties, "reopen", "off");
         assertThat(stats.open()).isEqualTo(open);
         assertThat(stats.closed()).isEqualTo(closed);
     }

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Option;
         description = {
             "Deal by seeds, rate every position, keep the best by a query in SQL.",
             "Columns: seed, position; ricochet: cost, solutions, robots, deadEnds, stars; taquin: cost, expanded, hardness;"
-                    + " hitman: cost, moves, together, ignorance; quoridor: ply, best, second, wins, legal, tactic, move, line."
+                    + " hitman: cost, moves, together, ignorance; quoridor: best, second, wins, legal, tactic, move, line."
         })
 final class MineBatch extends BatchCommand {
     @Option(names = "--seeds", required = true, paramLabel = "A..B", description = "Which deals.")
@@ -52,6 +53,12 @@ final class MineBatch extends BatchCommand {
             paramLabel = "FILE",
             description = "Where the best are written: one position a line, its rating before it as a comment.")
     private Path save;
+
+    @Option(
+            names = "--par",
+            paramLabel = "COLUMN",
+            description = "Write a pack instead: lines of this column and the position, the least first.")
+    private String par;
 
     @Override
     public Integer call() throws IOException {
@@ -82,11 +89,29 @@ final class MineBatch extends BatchCommand {
 
     private void write(List<Row> best) throws IOException {
         try (PrintWriter to = new PrintWriter(Files.newBufferedWriter(save, StandardCharsets.UTF_8))) {
-            for (Row row : best) {
-                to.println("# " + rating(row));
-                to.println(row.<String>getAs("position"));
-            }
+            if (par != null) pack(best, to);
+            else
+                for (Row row : best) {
+                    to.println("# " + rating(row));
+                    to.println(row.<String>getAs("position"));
+                }
         }
+    }
+
+    private void pack(List<Row> best, PrintWriter to) {
+        to.println("# ./damier batch mine " + game + " --seeds " + seeds + set(" --set ") + " --where \"" + where
+                + "\" --order \"" + order + "\" --keep " + keep + " --par " + par);
+        best.stream()
+                .sorted(Comparator.comparingLong(row -> row.<Long>getAs(par)))
+                .forEach(row -> to.println(row.getAs(par) + " " + row.getAs("position")));
+    }
+
+    private String set(String before) {
+        return String.join(
+                "",
+                set.entrySet().stream()
+                        .map(e -> before + e.getKey() + "=" + e.getValue())
+                        .toList());
     }
 
     private static String rating(Row row) {

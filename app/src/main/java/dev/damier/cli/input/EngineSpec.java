@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 
 /** An engine with its options as one word: {@code astar} or {@code astar:heuristic=zero,ties=low-g}. */
 public record EngineSpec(String id, Map<String, String> options) {
+    /** The comma before another option; one that no name and {@code =} follow belongs to a value. */
+    private static final String NEXT_OPTION = ",(?=[^,=]+=)";
 
     /** Reads one and makes sure the game has it. {@code common} options go to every engine that knows them. */
     public static EngineSpec read(Game game, String word, Map<String, String> common) {
@@ -33,7 +35,7 @@ public record EngineSpec(String id, Map<String, String> options) {
         String id = colon < 0 ? word : word.substring(0, colon);
         Map<String, String> options = new LinkedHashMap<>();
         if (colon >= 0) {
-            for (String pair : word.substring(colon + 1).split(",")) {
+            for (String pair : word.substring(colon + 1).split(NEXT_OPTION)) {
                 int equals = pair.indexOf('=');
                 if (equals <= 0)
                     throw new Usage("an engine is written id or id:option=value,…, but got '" + word + "'");

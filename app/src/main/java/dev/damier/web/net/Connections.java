@@ -24,15 +24,23 @@ public final class Connections implements Connection.Listener {
         long bytesIn;
         long answered;
         int trickles;
+        /** A body was announced and is not all there. */
+        boolean awaited;
 
         Seen(InetAddress address) {
             this.address = address;
         }
     }
 
+    private final Proxies proxies;
     private final Map<InetAddress, Integer> counts = new HashMap<>();
     private final Map<Connection, Seen> open = new HashMap<>();
     private long refused;
+
+    /** @param proxies whose connections are those of many */
+    public Connections(Proxies proxies) {
+        this.proxies = proxies;
+    }
 
     @Override
     public void onOpened(Connection connection) {
@@ -43,7 +51,8 @@ public final class Connections implements Connection.Listener {
         Seen seen = new Seen(address(connection));
         int own = counts.merge(seen.address, 1, Integer::sum);
         open.put(connection, seen);
-        boolean admitted = own <= PER_ADDRESS && open.size() <= IN_ALL;
+        boolean many = own > PER_ADDRESS && !proxies.trusts(seen.address.getHostAddress());
+        boolean admitted = !many && open.size() <= IN_ALL;
         if (!admitted) refused++;
         return admitted;
     }
@@ -60,6 +69,17 @@ public final class Connections implements Connection.Listener {
                 : InetAddress.getLoopbackAddress();
     }
 
+    /** A request has begun that has a body; {@link #arrived} once all of it is there. */
+    synchronized void awaits(Connection connection) {
+        Seen seen = open.get(connection);
+        if (seen != null) seen.awaited = true;
+    }
+
+    synchronized void arrived(Connection connection) {
+        Seen seen = open.get(connection);
+        if (seen != null) seen.awaited = false;
+    }
+
     /** To be called every few seconds. */
     public void tend() {
         Map<Connection, Seen> all;
@@ -71,11 +91,11 @@ public final class Connections implements Connection.Listener {
         });
     }
 
-    private static boolean trickles(Connection connection, Seen seen) {
+    private synchronized boolean trickles(Connection connection, Seen seen) {
         if (!(connection instanceof HttpConnection)) return false;
         boolean more = connection.getBytesIn() > seen.bytesIn;
         if (connection.getMessagesOut() != seen.answered) seen.trickles = 0;
-        else if (more) seen.trickles++;
+        else if (more || seen.awaited) seen.trickles++;
         seen.bytesIn = connection.getBytesIn();
         seen.answered = connection.getMessagesOut();
         return seen.trickles > TRICKLES;

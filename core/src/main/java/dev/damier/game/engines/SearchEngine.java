@@ -19,7 +19,8 @@ abstract class SearchEngine implements Engine<Puzzle> {
     /** Empty: the puzzle's first heuristic. */
     static final Option HEURISTIC = Option.free("heuristic", about("heuristic"), "");
 
-    static final Option TIES = Option.choice("ties", about("ties"), "low-h", "low-h", "high-h", "fifo", "lifo");
+    static final Option TIES =
+            Option.choice("ties", about("ties"), "low-h", "low-h", "low-h-fifo", "high-h", "fifo", "lifo");
 
     /** How far a game's search looks; 0 for as far as its budget lets it. */
     static final Option DEPTH = Option.number("depth", about("depth"), 0, 60, "0");

@@ -47,9 +47,10 @@ public final class EasyLevel extends RicochetLevel implements Ability.Seeded, Ab
         return (puzzle, control) -> wander(puzzle, depth, random(puzzle.mission(), seed), control);
     }
 
-    /** The mission is part of the seed: who plays several rounds meets several moods. */
+    /** The mission is part of the seed, spread over all its bits: who plays several rounds meets several moods. */
     private static Random random(RicochetMission mission, int seed) {
-        return new Random(31L * (31L * seed + Arrays.hashCode(mission.robots())) + mission.target());
+        long mixed = 31L * (31L * seed + Arrays.hashCode(mission.robots())) + mission.target();
+        return new Random(mixed * 0x9E3779B97F4A7C15L);
     }
 
     private static Outcome wander(RicochetPuzzle puzzle, int depth, Random random, Control control) {

@@ -3,6 +3,7 @@ package dev.damier.ricochet.level;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Engine;
+import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
@@ -69,6 +70,22 @@ class RicochetLevelTest {
             if (run(p.setup(), "easy", Map.of()) instanceof Solved line) lengths.add(replay(p.setup(), line));
         }
         assertThat(lengths).hasSizeGreaterThan(3);
+    }
+
+    /** The report's sixteen missions start alike and differ in their target only; the lines are as different as any. */
+    @Test
+    void easyLinesVaryFromOneStartToo() {
+        Set<Integer> lengths = new HashSet<>();
+        Set<Integer> firsts = new HashSet<>();
+        Game game = Games.all().game("ricochet");
+        for (String text : game.suite("reports").positions()) {
+            Setup setup = game.read(text);
+            if (!(run(setup, "easy", Map.of()) instanceof Solved line)) continue;
+            lengths.add(replay(setup, line));
+            firsts.add(line.moves()[0]);
+        }
+        assertThat(lengths).hasSizeGreaterThan(6);
+        assertThat(firsts).hasSizeGreaterThan(5);
     }
 
     @Test

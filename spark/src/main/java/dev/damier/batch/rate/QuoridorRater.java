@@ -10,14 +10,12 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
-import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import org.apache.spark.sql.types.StructType;
 
 /**
@@ -27,8 +25,9 @@ import org.apache.spark.sql.types.StructType;
 final class QuoridorRater implements Rater {
     private static final int OPENING = 4;
     private static final int SHORTEST = 12;
-    private static final int LONGEST = 60;
-    private static final long QUICK = 300;
+    private static final int LONGEST = 120;
+    private static final long QUICK = 200;
+    private static final long GLANCE = 4_000;
     private static final long USUAL = 200_000;
 
     @Override
@@ -39,48 +38,61 @@ final class QuoridorRater implements Rater {
     @Override
     public StructType columns() {
         return new Columns()
-                .whole("ply", "best", "second", "wins", "legal")
+                .whole("best", "second", "wins", "legal")
                 .yesNo("tactic")
                 .text("move", "line")
                 .schema();
     }
 
-    /** A quick game by few nodes a move, stopped at a ply that the seed draws. */
+    /** A quick game by few nodes a move, to its end; of its tactics the one with the longest way to the win. */
     @Override
     public Optional<Setup> candidate(Game known, Map<String, String> options, long seed, Budget budget) {
-        PlayedLine opening = new Openings(known, options, OPENING, seed).get(0);
-        Table table = opening.end().seat();
-        int plies = SHORTEST + new Random(seed).nextInt(LONGEST - SHORTEST);
-        for (int ply = OPENING; ply < plies; ply++) {
-            if (table.status().over()) return Optional.empty();
-            Report move = ask(table.write(), List.of(), budget.withNodes(QUICK));
-            if (move.moves().isEmpty()) return Optional.empty();
+        Table table = new Openings(known, options, OPENING, seed).get(0).end().seat();
+        String longest = null;
+        int plies = 0;
+        for (int ply = OPENING; ply < LONGEST && !table.status().over(); ply++) {
+            String position = table.write();
+            if (ply >= SHORTEST) {
+                Report best = ask(position, List.of(), budget.withNodes(GLANCE));
+                int wins = wins(best);
+                if (wins > plies && loses(ask(position, best.moves().subList(0, 1), budget.withNodes(GLANCE)))) {
+                    longest = position;
+                    plies = wins;
+                }
+            }
+            Report move = ask(position, List.of(), budget.withNodes(QUICK));
+            if (move.moves().isEmpty()) break;
             table.play(table.read(move.moves().get(0)).code());
         }
-        return table.status().over() ? Optional.empty() : Optional.of(known.read(table.write()));
+        return Optional.ofNullable(longest).map(known::read);
+    }
+
+    /** In how many plies the side to move wins, proved; 0 if that is not known. */
+    private static int wins(Report report) {
+        return report.value() != null && report.value() > Outcome.Chosen.WIN / 2
+                ? Outcome.Chosen.WIN - report.value()
+                : 0;
+    }
+
+    private static boolean loses(Report report) {
+        return report.value() != null && report.value() < -Outcome.Chosen.WIN / 2;
     }
 
     @Override
     public Optional<Map<String, Object>> rate(Setup setup, Budget budget) {
         Budget each = budget.withNodes(Math.min(USUAL, budget.nodes()));
         Report best = ask(setup.write(), List.of(), each);
-        int legal = setup.seat().moves().size();
-        if (best.value() == null || legal < 2) return Optional.empty();
-        boolean won = best.value() > Outcome.Chosen.WIN / 2;
-        Map<String, Object> cells = new HashMap<>();
-        cells.put("best", best.value());
-        cells.put("legal", legal);
-        cells.put("move", best.moves().get(0));
-        cells.put("line", String.join(" ", best.moves()));
-        cells.put("tactic", false);
-        if (won) {
-            Report second = ask(setup.write(), List.of(best.moves().get(0)), each);
-            if (second.value() == null) return Optional.empty();
-            cells.put("second", second.value());
-            cells.put("wins", Outcome.Chosen.WIN - best.value());
-            cells.put("tactic", second.value() < -Outcome.Chosen.WIN / 2);
-        }
-        return Optional.of(cells);
+        if (wins(best) == 0) return Optional.empty();
+        Report second = ask(setup.write(), best.moves().subList(0, 1), each);
+        if (second.value() == null) return Optional.empty();
+        return Optional.of(Map.of(
+                "best", best.value(),
+                "second", second.value(),
+                "wins", wins(best),
+                "legal", setup.seat().moves().size(),
+                "tactic", loses(second),
+                "move", best.moves().get(0),
+                "line", String.join(" ", best.moves())));
     }
 
     /** By the game's own engine, which is asked to answer by this search alone: not by heart, not by what it played before. */

@@ -1,0 +1,223 @@
+import { html, nothing } from "lit";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { entered } from "../entered.js";
+import { avatar, nameOf, nearness, reactions } from "./people.js";
+
+/**
+ * The table before the game: seats, the link and its code, the settings, and one button: ready.
+ * @typedef {import("./feed.js").RoomView} RoomView
+ * @typedef {import("../pages/room.js").Room} Room
+ */
+
+/** @param {Room} page @param {RoomView} view */
+export function lobby(page, view) {
+  const host = view.you === 0;
+  const here = view.seats.filter((s) => !s.left);
+  const free = Math.max(0, Math.min(view.places, Math.max(here.length + 1, 6)) - here.length);
+  return html`
+    <div class="room">
+      <div class="row spread">
+        <div>
+          <span class="eyebrow">${t("room.eyebrow", view.name, t("style." + view.style))}</span>
+          <h1>${t("room.who")}</h1>
+        </div>
+        <div class="row">
+          ${page.line()}
+          ${
+            page.presence?.watching
+              ? html`
+                  <span class="pill">${icon("eye")}${t("room.watching", page.presence.watching)}</span>
+                `
+              : nothing
+          }
+        </div>
+      </div>
+      <div class="room-columns">
+        <section class="room-left">
+          <div class="card room-table">
+            <ul class="room-seats">
+              ${here.map((place) => seat(page, view, place))}
+              ${Array.from(
+                { length: free },
+                (_, i) => html`
+                  <li class="room-seat free">
+                    <span class="avatar">${icon("plus")}</span>
+                    <b>${t("room.free")}</b>
+                    ${host && i === 0 ? engines(page) : nothing}
+                    ${
+                      host
+                        ? nothing
+                        : html`
+                            <span class="sub">${t("room.share")}</span>
+                          `
+                    }
+                  </li>
+                `,
+              )}
+            </ul>
+          </div>
+          <div class="card">${reactions(view, page.said, (s) => page.say(s))}</div>
+        </section>
+        <aside class="card panel">
+          <section class="room-invite">
+            <img
+              src="/api/rooms/${page.room}/code.svg?origin=${encodeURIComponent(location.origin)}"
+              alt="${t("room.code")}"
+              width="132"
+              height="132"
+            />
+            <div>
+              <h2>${t("room.invite")}</h2>
+              <p class="sub">${t("room.invite-sub")}</p>
+            </div>
+          </section>
+          <section>
+            <div class="room-link">
+              <span>${location.host}/room/${page.room.slice(0, 6)}…</span>
+              <button class="btn small" @click=${() => page.copy()}>${icon("copy")}${t("room.copy")}</button>
+            </div>
+          </section>
+          <section class="fill">
+            <h2>${t("room.game")}</h2>
+            ${view.settings.map((s) => setting(page, host, s))}
+            ${
+              host
+                ? html`
+                    <label class="room-line">
+                      <span class="sub">${t("room.locked")}</span>
+                      <input
+                        type="checkbox"
+                        class="toggle"
+                        .checked=${view.locked}
+                        @change=${(/** @type {Event} */ e) =>
+                          page.act("lock", { on: String(/** @type {HTMLInputElement} */ (e.target).checked) })}
+                      />
+                    </label>
+                  `
+                : nothing
+            }
+          </section>
+          <section class="foot">${view.you < 0 ? joining(page, view, here.length) : ready(page, view)}</section>
+        </aside>
+      </div>
+    </div>
+  `;
+}
+
+/** @param {Room} page @param {RoomView} view @param {import("./feed.js").Place} place */
+const seat = (page, view, place) => html`
+  <li class="room-seat ${place.ready ? "ready" : ""}">
+    ${avatar(place)}
+    <b>${nameOf(view, place)}</b>
+    <span class="sub">
+      ${place.kind === "engine" ? t("room.always-ready") : place.seat === 0 ? t("room.opened") : t("room.joined")}
+    </span>
+    <span class="pill ${place.ready ? "good" : ""}">
+      ${place.ready ? icon("check") : nothing}${t(place.ready ? "room.is-ready" : "room.not-ready")}
+    </span>
+    ${nearness(place, page.presence)}
+    ${
+      view.you === 0 && place.seat !== 0
+        ? html`
+            <button class="btn small quiet" @click=${() => page.act("remove", { seat: String(place.seat) })}>
+              ${t("room.remove")}
+            </button>
+          `
+        : nothing
+    }
+  </li>
+`;
+
+/** @param {Room} page */
+const engines = (page) =>
+  page.opponents.length
+    ? html`
+        <select
+          aria-label="${t("room.engine")}"
+          @change=${(/** @type {Event} */ e) => {
+            const opponent = entered(e);
+            /** @type {HTMLSelectElement} */ (e.target).value = "";
+            if (opponent) page.act("engine", { opponent });
+          }}
+        >
+          <option value="">${t("room.engine")}</option>
+          ${page.opponents.map(
+            (o) => html`
+              <option value="${o.id}">${o.name}</option>
+            `,
+          )}
+        </select>
+      `
+    : html`
+        <span class="sub">${t("room.share")}</span>
+      `;
+
+/** @param {Room} page @param {boolean} host @param {import("./feed.js").Setting} s */
+function setting(page, host, s) {
+  const set = (/** @type {number} */ value) =>
+    page.act("set", { name: s.id, value: String(Math.min(s.most, Math.max(s.least, value))) });
+  return html`
+    <div class="room-line">
+      <span class="sub">${t("setting." + s.id)}</span>
+      ${
+        host
+          ? html`
+              <span class="stepper">
+                <button
+                  aria-label="${t("room.less", t("setting." + s.id))}"
+                  ?disabled=${s.value <= s.least}
+                  @click=${() => set(s.value - s.step)}
+                >
+                  −
+                </button>
+                <output>${s.value}</output>
+                <button
+                  aria-label="${t("room.more", t("setting." + s.id))}"
+                  ?disabled=${s.value >= s.most}
+                  @click=${() => set(s.value + s.step)}
+                >
+                  +
+                </button>
+              </span>
+            `
+          : html`
+              <b>${s.value}</b>
+            `
+      }
+    </div>
+  `;
+}
+
+/** @param {Room} page @param {RoomView} view */
+function ready(page, view) {
+  const on = view.seats[view.you]?.ready;
+  return html`
+    <button class="btn main big block" @click=${() => page.act("ready", { on: String(!on) })}>
+      ${icon(on ? "clock" : "check")}${t(on ? "room.wait" : "room.ready")}
+    </button>
+    <p class="sub">${t("room.starts")}</p>
+  `;
+}
+
+/** @param {Room} page @param {RoomView} view @param {number} taken */
+export const joining = (page, view, taken) =>
+  view.locked || taken >= view.places || (view.style === "match" && view.phase !== "lobby")
+    ? html`
+        <p>${t(view.locked ? "room.is-locked" : "room.full")}</p>
+      `
+    : html`
+        <form
+          class="room-join"
+          @submit=${(/** @type {SubmitEvent} */ e) => {
+            e.preventDefault();
+            page.join(String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("name")));
+          }}
+        >
+          <label>
+            <span class="sub">${t("room.name")}</span>
+            <input name="name" required maxlength="24" autocomplete="nickname" .value=${page.nickname()} />
+          </label>
+          <button class="btn main big block">${t("room.sit")}</button>
+        </form>
+      `;

@@ -1,0 +1,54 @@
+package dev.damier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Every promise of docs/security.md names a test that there is. */
+class SecurityPageTest {
+    private static final Pattern NAMED = Pattern.compile("`(\\w+Test)(?:\\.(\\w+))?`((?:, `[a-z]\\w+`)*)");
+    private static final Pattern MORE = Pattern.compile("`(\\w+)`");
+
+    @Test
+    void theTestsItNamesAreThere() throws IOException {
+        Map<String, String> tests = tests();
+        Set<String> missing = new TreeSet<>();
+        int named = 0;
+        Matcher found = NAMED.matcher(Files.readString(Path.of("../docs/security.md")));
+        while (found.find()) {
+            named++;
+            String source = tests.getOrDefault(found.group(1), "");
+            if (source.isEmpty()) missing.add(found.group(1));
+            if (found.group(2) != null && !has(source, found.group(2))) missing.add(found.group());
+            Matcher more = MORE.matcher(found.group(3));
+            while (more.find()) if (!has(source, more.group(1))) missing.add(found.group(1) + "." + more.group(1));
+        }
+        assertThat(missing).isEmpty();
+        assertThat(named).isGreaterThan(30);
+    }
+
+    private static boolean has(String source, String test) {
+        return source.contains(" " + test + "(") || source.contains(" " + test + " =");
+    }
+
+    private static Map<String, String> tests() throws IOException {
+        Map<String, String> tests = new TreeMap<>();
+        for (String module : Set.of("core", "games", "app", "browser", "bench")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "test", "java"))) {
+                for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith("Test.java"))::iterator)
+                    tests.put(file.getFileName().toString().replace(".java", ""), Files.readString(file));
+            }
+        }
+        return tests;
+    }
+}

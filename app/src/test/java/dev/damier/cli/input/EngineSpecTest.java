@@ -1,0 +1,22 @@
+package dev.damier.cli.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class EngineSpecTest {
+    @Test
+    void aValueMayHaveCommas() {
+        EngineSpec spec = EngineSpec.parse("damier:avoid=e2,e3,level=3");
+        assertThat(spec.options()).isEqualTo(Map.of("avoid", "e2,e3", "level", "3"));
+        assertThat(EngineSpec.parse(spec.toString())).isEqualTo(spec);
+    }
+
+    @Test
+    void anOptionNeedsANameAndAValue() {
+        assertThatThrownBy(() -> EngineSpec.parse("astar:P")).isInstanceOf(Usage.class);
+        assertThatThrownBy(() -> EngineSpec.parse("astar:=P")).isInstanceOf(Usage.class);
+    }
+}

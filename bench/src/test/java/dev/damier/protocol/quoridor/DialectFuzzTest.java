@@ -1,0 +1,49 @@
+package dev.damier.protocol.quoridor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.api.FuzzedDataProvider;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import dev.damier.protocol.Limits;
+import dev.damier.protocol.SearchRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Whatever is said in the other protocols is answered in their words, never with a message of Java's. */
+class DialectFuzzTest {
+    private static final Limits LITTLE = Limits.read("nodes 50");
+
+    @FuzzTest(maxDuration = "5m")
+    void everyLineOfTheTextProtocolIsAnswered(FuzzedDataProvider data) {
+        List<String> said = new ArrayList<>();
+        SearchRequest request = new SearchRequest("greedy", Map.of());
+        QtpSession session = new QtpSession(QtpNotation.read(""), request, LITTLE, said::add);
+        for (String line : data.consumeRemainingAsString().split("\n", 40)) if (!session.hear(line)) break;
+        assertThat(said).allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));
+        assertThat(said).noneMatch(answer -> answer.contains("internal error"));
+    }
+
+    @FuzzTest(maxDuration = "5m")
+    void callsAreReadOrRefused(FuzzedDataProvider data) {
+        try {
+            XmlRpc.Call call = XmlRpc.call(data.consumeRemainingAsString());
+            assertThat(XmlRpc.call(XmlRpc.write(call))).isEqualTo(call);
+        } catch (IllegalArgumentException refused) {
+            assertThat(refused.getMessage()).isNotBlank();
+        }
+    }
+
+    @FuzzTest(maxDuration = "5m")
+    void resultsAndPerceptsAreReadOrRefused(FuzzedDataProvider data) {
+        try {
+            Object result = XmlRpc.result(data.consumeRemainingAsString());
+            assertThat(XmlRpc.result(XmlRpc.response(result))).isEqualTo(result);
+            if (result instanceof Map<?, ?> percepts)
+                assertThat(CoursePercepts.text(percepts, 0)).isNotBlank();
+            else assertThat(CoursePercepts.move(result)).isNotBlank();
+        } catch (IllegalArgumentException refused) {
+            assertThat(refused.getMessage()).isNotBlank();
+        }
+    }
+}

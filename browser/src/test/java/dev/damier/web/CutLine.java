@@ -1,0 +1,91 @@
+package dev.damier.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** A line to a server that can be cut: whoever is on it is hung up on, and nobody gets through until it is mended. */
+final class CutLine implements AutoCloseable {
+    private final ServerSocket listening;
+    private final int to;
+    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+    private volatile boolean cut;
+
+    CutLine(int to) {
+        this.to = to;
+        try {
+            listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        start(this::accept);
+    }
+
+    int port() {
+        return listening.getLocalPort();
+    }
+
+    void cut() {
+        cut = true;
+        open.forEach(CutLine::hangUp);
+    }
+
+    void mend() {
+        cut = false;
+    }
+
+    private void accept() {
+        while (!listening.isClosed()) {
+            try {
+                Socket here = listening.accept();
+                if (cut) {
+                    hangUp(here);
+                    continue;
+                }
+                Socket there = new Socket(InetAddress.getLoopbackAddress(), to);
+                open.add(here);
+                open.add(there);
+                start(() -> pass(here, there));
+                start(() -> pass(there, here));
+            } catch (IOException e) {
+                // Closed, or the server is gone: whoever calls finds out.
+            }
+        }
+    }
+
+    private void pass(Socket from, Socket into) {
+        try {
+            long ignored = from.getInputStream().transferTo(into.getOutputStream());
+        } catch (IOException e) {
+            // Cut.
+        }
+        hangUp(from);
+        hangUp(into);
+        open.remove(from);
+        open.remove(into);
+    }
+
+    private static void hangUp(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // It is gone either way.
+        }
+    }
+
+    private static void start(Runnable work) {
+        Thread thread = new Thread(work, "line");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void close() throws IOException {
+        listening.close();
+        cut();
+    }
+}

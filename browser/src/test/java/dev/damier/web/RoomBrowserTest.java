@@ -1,0 +1,259 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ReducedMotion;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.run.Budget;
+import dev.damier.run.Control;
+import dev.damier.run.Outcome;
+import dev.damier.store.Database;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Friends in browsers of their own play whole games in a room of the real server. */
+class RoomBrowserTest {
+    private static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
+
+    @TempDir
+    static Path folder;
+
+    private static Server server;
+    private static Chromium chromium;
+    private final List<BrowserContext> contexts = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    @BeforeAll
+    static void open() {
+        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
+        chromium = new Chromium();
+        PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
+    }
+
+    @AfterAll
+    static void close() {
+        chromium.close();
+        server.close();
+    }
+
+    @AfterEach
+    void leave() {
+        contexts.forEach(BrowserContext::close);
+        assertThat(complaints).isEmpty();
+    }
+
+    private Page person() {
+        BrowserContext context = chromium.browser()
+                .newContext(new Browser.NewContextOptions()
+                        .setViewportSize(1280, 800)
+                        .setLocale("en")
+                        .setReducedMotion(ReducedMotion.REDUCE));
+        contexts.add(context);
+        Page page = context.newPage();
+        page.setDefaultTimeout(30_000);
+        page.onPageError(complaints::add);
+        return page;
+    }
+
+    private static String address(String path) {
+        return "http://127.0.0.1:" + server.port() + path;
+    }
+
+    private Page host(String query, String name) {
+        Page page = person();
+        page.navigate(address("/room?" + query));
+        page.getByLabel("Your name here").fill(name);
+        press(page, "Open the room");
+        page.waitForURL(Pattern.compile(".*/room/[0-9a-f]{32}"));
+        assertThat(page.locator(".room-seats")).containsText(name + " (you)");
+        return page;
+    }
+
+    private Page guest(Page host, String name) {
+        Page page = person();
+        page.navigate(host.url());
+        sit(page, name);
+        return page;
+    }
+
+    private static void sit(Page page, String name) {
+        page.getByLabel("Your name here").fill(name);
+        press(page, "Take a seat");
+        assertThat(page.locator(".room-seats")).containsText(name + " (you)");
+    }
+
+    private static void press(Page page, String button) {
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(button))
+                .first()
+                .click();
+    }
+
+    private static List<String> solution(Setup setup) {
+        Outcome outcome = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(Budget.UNLIMITED));
+        return setup.seat().follow(((Outcome.Solved) outcome).moves()).stream()
+                .map(m -> m.text())
+                .toList();
+    }
+
+    /** What the page's room is at: the position of the present target. */
+    private static Setup target(Page page, String game) {
+        page.waitForFunction("() => document.querySelector('damier-room').view.play");
+        String position = (String) page.evaluate("() => document.querySelector('damier-room').view.play.position");
+        return Games.all().game(game).read(position);
+    }
+
+    /** By the keyboard: the letter of the robot, then the arrow. */
+    private static void slide(Page page, String move) {
+        page.keyboard().press(move.substring(0, 1).toLowerCase());
+        page.keyboard()
+                .press(
+                        switch (move.charAt(1)) {
+                            case 'N' -> "ArrowUp";
+                            case 'E' -> "ArrowRight";
+                            case 'S' -> "ArrowDown";
+                            default -> "ArrowLeft";
+                        });
+    }
+
+    @Test
+    void twoPlayAWholeBidRace() {
+        Page otter = host("g=ricochet&p=" + BOARD, "Otter");
+        for (int i = 0; i < 4; i++) press(otter, "Less: Targets");
+        Page heron = guest(otter, "Heron");
+        Page watcher = person();
+        watcher.navigate(otter.url());
+        assertThat(watcher.locator(".room-seats")).containsText("Heron");
+        assertThat(otter.locator(".room-invite img")).isVisible();
+        press(otter, "I am ready");
+        press(heron, "I am ready");
+        assertThat(heron.locator(".room-head")).containsText("The first bid turns the sand timer");
+
+        List<String> line = solution(target(heron, "ricochet"));
+        heron.locator("damier-board").click();
+        slide(heron, line.get(0));
+        assertThat(heron.locator("damier-room .btn:has-text('Start over')")).isEnabled();
+        assertThat((Integer) otter.evaluate("() => document.querySelector('damier-room').view.seq"))
+                .as("what one tries on one's own copy is told to nobody")
+                .isEqualTo(heron.evaluate("() => document.querySelector('damier-room').view.seq"));
+        heron.evaluate("() => document.querySelector('damier-room').bid = " + line.size());
+        press(heron, "I can do it in " + line.size());
+        for (Page page : List.of(otter, heron, watcher))
+            assertThat(page.locator(".bid-track .lowest b")).hasText(String.valueOf(line.size()));
+        assertThat(otter.locator(".room-head")).containsText("Heron says " + line.size());
+        press(otter, "No lower bid from me");
+        press(heron, "No lower bid from me");
+        assertThat(heron.locator(".room-head")).containsText("Show it, in " + line.size());
+        assertThat(otter.locator(".room-head")).containsText("Heron shows the way");
+        for (int i = 0; i < line.size(); i++) {
+            slide(heron, line.get(i));
+            int shown = i + 1;
+            if (shown < line.size())
+                otter.waitForFunction("n => document.querySelector('damier-room').view.play.shown.length === n", shown);
+        }
+        for (Page page : List.of(otter, heron, watcher))
+            assertThat(page.locator(".room-head")).containsText("wins the target");
+        assertThat(otter.locator(".room-score tr:has-text('Heron') td:last-child"))
+                .hasText("1");
+    }
+
+    @Test
+    void quoridorGoesOnAfterAReloadAndACutLine() throws Exception {
+        try (CutLine line = new CutLine(server.port())) {
+            quoridor(line);
+        }
+    }
+
+    private void quoridor(CutLine line) {
+        Page otter = host("g=quoridor", "Otter");
+        Page heron = person();
+        heron.navigate(otter.url().replace(":" + server.port(), ":" + line.port()));
+        sit(heron, "Heron");
+        press(otter, "I am ready");
+        press(heron, "I am ready");
+        Table table = target(otter, "quoridor").seat();
+        Page[] people = {otter, heron};
+        for (int ply = 0; ply < 40 && !table.status().over(); ply++) {
+            if (ply == 3) heron.reload();
+            Page mover = people[ply % 2];
+            if (ply == 6) {
+                line.cut();
+                assertThat(heron.locator(".panel")).containsText("Connection lost");
+            }
+            if (ply == 7) line.mend();
+            assertThat(mover.locator(".panel .verdict")).hasText("Your turn.");
+            int side = table.seat();
+            var move = table.moves().stream()
+                    .filter(m -> m.to() != null && m.to().kind() == dev.damier.game.Spot.Kind.CELL)
+                    .min(java.util.Comparator.comparingInt(m -> side == 0 ? m.to().y() : -m.to().y()))
+                    .orElseThrow();
+            mover.evaluate("async m => document.querySelector('damier-room').play({text: m})", move.text());
+            table.play(move.code());
+            int made = ply + 1;
+            for (Page page : ply == 6 ? List.of(otter) : List.of(people))
+                page.waitForFunction("n => document.querySelector('damier-room').view.play.moves.length === n", made);
+        }
+        assertThat(table.status().over()).isTrue();
+        Page winner = people[table.status().winner()];
+        assertThat(winner.locator(".panel .verdict")).containsText("(you) wins.");
+        press(otter, "Another game");
+        press(heron, "Accept");
+        assertThat(heron.locator(".panel .verdict")).hasText("Your turn.");
+    }
+
+    @Test
+    void fourBidAtOneTable() {
+        Page host = host("g=ricochet&p=" + BOARD, "Ada");
+        for (int i = 0; i < 4; i++) press(host, "Less: Targets");
+        List<Page> all = new ArrayList<>(List.of(host));
+        for (String name : List.of("Bea", "Cleo", "Dora")) all.add(guest(host, name));
+        all.forEach(page -> press(page, "I am ready"));
+        all.forEach(page -> assertThat(page.locator(".room-score tbody tr")).hasCount(4));
+        List<String> line = solution(target(host, "ricochet"));
+        for (int i = 0; i < 4; i++) {
+            int bid = line.size() + 3 - i;
+            all.get(i).evaluate("n => document.querySelector('damier-room').offer(n)", bid);
+            assertThat(all.get(3 - i).locator(".bid-track .lowest b")).hasText(String.valueOf(bid));
+        }
+        all.forEach(page -> press(page, "No lower bid from me"));
+        assertThat(all.get(3).locator(".room-head")).containsText("Show it");
+        press(all.get(3), "I cannot do it");
+        assertThat(all.get(2).locator(".room-head")).containsText("Show it");
+        for (String move : line)
+            all.get(2).evaluate("m => document.querySelector('damier-room').play({text: m})", move);
+        all.forEach(page -> assertThat(page.locator(".room-head")).containsText("wins the target"));
+    }
+
+    @Test
+    void hitmanIsExploredByEachAlone() {
+        Page otter = host("g=hitman", "Otter");
+        Page heron = guest(otter, "Heron");
+        press(otter, "I am ready");
+        press(heron, "I am ready");
+        assertThat(otter.locator(".room-lanes li")).hasCount(2);
+        assertThat(otter.locator("[data-move]").first()).isVisible();
+        otter.locator("[data-move]:not([disabled])").first().click();
+        assertThat(heron.locator(".room-lanes li:has-text('Otter')")).containsText("1 move");
+        assertThat((String) heron.evaluate("() => JSON.stringify(document.querySelector('damier-room').view)"))
+                .doesNotContain("scene");
+        press(otter, "I give up");
+        press(heron, "I give up");
+        assertThat(heron.locator(".room-head")).containsText("Nobody got there");
+    }
+}
