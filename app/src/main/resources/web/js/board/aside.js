@@ -60,13 +60,23 @@ export function bubble(board) {
 }
 
 /**
+ * Sends the chosen piece this way, if it can go there by then.
+ * @param {import("./board.js").Board} board @param {string} way
+ */
+function send(board, way) {
+  const at = board.selected();
+  const move = at && starting(board.view().moves, at).find((m) => m.way === way);
+  if (move) board.play(move);
+}
+
+/**
  * Pieces to choose and ways to send them, where the cells are too small to be hit.
  * @param {import("./board.js").Board} board
  */
 export function chooser(board) {
   const { scene, moves } = board.view();
   const movable = scene.pieces.filter(
-    (p) => p.label && starting(moves, { kind: "CELL", x: p.x, y: p.y }).some((m) => m.way !== " "),
+    (p) => p.label && (board.waiting() || starting(moves, { kind: "CELL", x: p.x, y: p.y }).some((m) => m.way !== " ")),
   );
   const tight = board.width > 0 && board.pixels() < FINGER && matchMedia("(pointer: coarse)").matches;
   if (!tight || movable.length < 2 || movable.length > 6) return nothing;
@@ -81,7 +91,7 @@ export function chooser(board) {
               class="choice t-${p.tone}"
               aria-pressed="${p.id === board.chosen}"
               aria-label="${p.name}"
-              @click=${() => (board.chosen = p.id)}
+              @click=${() => board.soon(() => (board.chosen = p.id))}
             >
               <svg viewBox="-20 -20 40 40" aria-hidden="true">
                 ${use(symbol(p.shape, p.tone), 40, p.tone)}
@@ -97,9 +107,9 @@ export function chooser(board) {
           return html`
             <button
               class="choice t-${tone}"
-              ?disabled=${!move}
+              ?disabled=${!move && !board.waiting()}
               aria-label="${t("way." + way)}"
-              @click=${() => move && board.play(move)}
+              @click=${() => board.soon(() => send(board, way))}
             >
               ${icon(name)}
             </button>

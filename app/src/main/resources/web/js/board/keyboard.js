@@ -28,8 +28,8 @@ export class Keyboard {
     const board = this.board;
     // A quick hand types ahead of the server's answer: what it typed is done when the board has come.
     if (board.waiting()) {
-      if (!this.known(e.key)) return;
       board.soon(() => this.press(e.key));
+      if (!this.known(e.key)) return;
     } else if (!this.press(e.key)) return;
     e.preventDefault();
   }
@@ -47,7 +47,7 @@ export class Keyboard {
     return focused ? focused !== this.board : document.querySelector("damier-board:not([still])") !== this.board;
   }
 
-  /** Keys that may be kept until the board has come. @param {string} key */
+  /** Keys that are certainly the board's, whatever comes; others may be the page's as well. @param {string} key */
   known(key) {
     return key.startsWith("Arrow") || ["Enter", " ", "Escape"].includes(key) || this.named(key) !== undefined;
   }

@@ -89,7 +89,12 @@ export class Pointer {
     if (this.board.still || e.button > 0) return;
     const at = this.point(e);
     if (this.carried) return this.drop(e, at);
-    if (!start) return;
+    // A quick hand is ahead of the server: what it did is done when the board has come.
+    if (start) this.board.soon(() => this.release(e.pointerType, start, at));
+  }
+
+  /** The end of a press on the board. @param {string} kind of pointer @param {Point} start @param {Point} at */
+  release(kind, start, at) {
     const dx = at.x - start.x;
     const dy = at.y - start.y;
     if (this.board.free)
@@ -97,7 +102,7 @@ export class Pointer {
     if (Math.hypot(dx, dy) > DRAG) return this.swipe(cell(start), dx, dy, cell(at));
     const spot = this.groove(at);
     if (!spot) return this.board.choose(cell(at));
-    if (e.pointerType === "touch") return this.board.propose(spot, "touch");
+    if (kind === "touch") return this.board.propose(spot, "touch");
     this.board.propose(spot, "pointer");
     return this.board.confirm();
   }

@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
+import { games } from "../game.js";
 import { address } from "../route.js";
 import { openPosition } from "../paste.js";
 import { recall, remember } from "../store.js";
@@ -9,10 +10,12 @@ import "../board/board.js";
 
 /** Today's boards, each one click from a game; continue; paste a position. */
 class Home extends Element {
-  static properties = { today: { state: true }, error: { state: true } };
+  static properties = { known: { state: true }, today: { state: true }, error: { state: true } };
 
   constructor() {
     super();
+    /** @type {import("../api.js").Known[]} */
+    this.known = [];
     /** The page that was served has them in it, or they are those seen last. @type {import("../api.js").Daily[]} */
     this.today = JSON.parse(document.getElementById("today")?.textContent || recall("today", "[]"));
     this.error = "";
@@ -29,7 +32,7 @@ class Home extends Element {
 
   async load() {
     try {
-      this.today = await api.today();
+      [this.known, this.today] = await Promise.all([games(), api.today()]);
       remember("today", JSON.stringify(this.today));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;

@@ -800,9 +800,13 @@ export class Play extends Element {
 
   /** How the game stands, in a sentence. */
   sentence() {
-    const name = (/** @type {string|null} */ n) => this.view?.seats[Number(n) - 1]?.name ?? "";
-    if (this.params.has("f")) return t("seat.flag", name(this.params.get("f")));
-    if (this.params.has("r")) return t("seat.resigned", name(this.params.get("r")));
+    const name = (/** @type {number} */ n) => this.view?.seats[n - 1]?.name ?? "";
+    const end = this.params.has("f") ? "f" : this.params.has("r") ? "r" : "";
+    if (end) {
+      const loser = Number(this.params.get(end));
+      const alone = this.view?.seats.length === 2 ? this.view.seats[2 - loser].name : "";
+      return t((end === "f" ? "seat.flag" : "seat.resigned") + (alone ? "-wins" : ""), name(loser), alone);
+    }
     if (this.match && rounds.now(this.match).state === "ready") return t("round.ready");
     if (this.arranging) return t("play.arranging");
     return this.view?.status.sentence ?? "";

@@ -115,6 +115,8 @@ export const en = {
   "seat.minutes": "{0} min each",
   "seat.no-clock": "none",
   "seat.flag": "{0} is out of time.",
+  "seat.flag-wins": "{0} is out of time: {1} wins.",
+  "seat.resigned-wins": "{0} resigns: {1} wins.",
   "round.against": "Against",
   "round.alone": "nobody, I train",
   "round.count": "Countdown",

@@ -115,6 +115,8 @@ export const fr = {
   "seat.minutes": "{0} min chacun",
   "seat.no-clock": "aucune",
   "seat.flag": "{0} n’a plus de temps.",
+  "seat.flag-wins": "{0} n’a plus de temps : {1} gagne.",
+  "seat.resigned-wins": "{0} abandonne : {1} gagne.",
   "round.against": "Contre",
   "round.alone": "personne, je m’entraîne",
   "round.count": "Compte à rebours",

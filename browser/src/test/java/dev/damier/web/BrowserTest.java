@@ -9,6 +9,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.LoadState;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -126,7 +127,9 @@ class BrowserTest extends Visit {
         String id = page.url().replaceFirst(".*match=([a-z0-9]+).*", "$1");
         String position =
                 (String) page.evaluate("JSON.parse(localStorage.getItem('match:" + id + "')).rounds[0].position");
-        for (String move : bestLine("ricochet", position).split(" ")) playByKeys(move);
+        String[] line = bestLine("ricochet", position).split(" ");
+        for (String move : line) playByKeys(move);
+        assertThat(page.locator(".moves button")).hasCount(line.length);
         // a reload in the middle keeps the round and what was found
         page.reload();
         page.getByText("I am done").click();
@@ -153,7 +156,6 @@ class BrowserTest extends Visit {
                             case 'S' -> "ArrowDown";
                             default -> "ArrowLeft";
                         });
-        page.waitForTimeout(300);
     }
 
     private static String bestLine(String game, String position) {
@@ -369,7 +371,7 @@ class BrowserTest extends Visit {
             page.evaluate("t => localStorage.setItem('theme', t)", theme);
             page.reload();
             page.locator("main h1").first().waitFor();
-            page.waitForTimeout(400);
+            page.waitForLoadState(LoadState.NETWORKIDLE);
             List<String> serious = new AxeBuilder(page)
                     .analyze().getViolations().stream()
                             .filter(v -> v.getImpact().equals("serious")

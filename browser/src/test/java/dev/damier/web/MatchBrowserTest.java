@@ -1,0 +1,127 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** How games of several go and end: clocks, resignation, rematch, draws, a lost connection. */
+class MatchBrowserTest extends Visit {
+    private static final String TWO = "/play/quoridor?s2=human&p=start";
+
+    private Locator button(String words) {
+        return page.getByText(words, new Page.GetByTextOptions().setExact(true));
+    }
+
+    private void moves(int n) {
+        assertThat(page.locator(".moves button")).hasCount(n);
+    }
+
+    @Test
+    void aFlagEndsTheGameForGood() {
+        page.clock().install();
+        go(TWO + "&sc=1");
+        page.locator(".piece").first().waitFor();
+        page.keyboard().press("ArrowUp");
+        moves(1);
+        page.clock().fastForward("01:05");
+        sees(".end-card .verdict", "Blue is out of time: Red wins.");
+        page.reload();
+        sees(".end-card .verdict", "Blue is out of time: Red wins.");
+        assertThat(button("Undo")).isDisabled();
+        page.keyboard().press("u");
+        page.keyboard().press("0");
+        moves(1);
+        assertThat(page.locator(".goal-dot")).hasCount(0);
+    }
+
+    @Test
+    void whoResignsLosesAndARematchSwapsTheSides() {
+        go("/play/quoridor?s1=human&s2=random&p=start");
+        button("Resign").click();
+        sees(".end-card .verdict", "Red resigns: Blue wins.");
+        page.locator(".end-card .btn.main").click();
+        assertThat(page).hasURL(Pattern.compile(".*s1=random.*s2=human.*"));
+        // the other side begins now, and answers by itself
+        moves(1);
+        assertThat(page.url()).doesNotContain("r=");
+    }
+
+    @Test
+    void theThirdRepetitionIsADrawAndIsSaid() {
+        go(TWO + "&m=" + encode("e2 e8 e1 e9 e2 e8 e1 e9"));
+        sees(".end-card .verdict", "Draw");
+        sees(".end-card .verdict", "third time");
+        page.reload();
+        sees(".end-card .verdict", "Draw");
+    }
+
+    @Test
+    void fourPlayersTakeTheirTurnsAndEveryCornerHasBothGoals() {
+        go("/play/quoridor?s2=random&s3=random&s4=random&p=" + encode("start_players4"));
+        assertThat(page.locator(".plate")).hasCount(4);
+        assertThat(page.locator(".goal-bar")).hasCount(36);
+        page.keyboard().press("ArrowUp");
+        moves(4);
+        assertThat(page.locator(".plate.turn")).hasAttribute("data-seat", "1");
+    }
+
+    @Test
+    void anyEngineWithOptionsSitsWhereTheAddressSaysSo() {
+        go("/play/quoridor?s2=" + encode("classic-alphabeta:plies=1") + "&p=start");
+        sees(".plate", "Classic alpha-beta, plies 1");
+        page.keyboard().press("ArrowUp");
+        moves(2);
+    }
+
+    @Test
+    void aLostConnectionKeepsTheLineAndGoesOn() {
+        go("/play/taquin?p=" + encode("5,1,2,3/6,0,7,4/9,10,11,8/13,14,15,12"));
+        page.locator(".piece").first().waitFor();
+        page.keyboard().press("ArrowLeft");
+        moves(1);
+        context.setOffline(true);
+        page.keyboard().press("ArrowUp");
+        sees(".error", "The connection is lost");
+        moves(2);
+        context.setOffline(false);
+        assertThat(page.locator(".error")).hasCount(0);
+        page.keyboard().press("ArrowRight");
+        moves(3);
+        assertThat(page).hasURL(Pattern.compile(".*m=7L\\+11U\\+10R.*"));
+    }
+
+    @Test
+    void bothLinesAreReplayedAndTheCardStays() {
+        go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8") + "&m=" + encode("7L 7R 7L 8L"));
+        sees(".end-card", "The least possible, proved: 2 moves.");
+        button("Replay yours").click();
+        sees(".status", "Replay: 4 of 4");
+        button("Replay the best").click();
+        sees(".status", "Replay: 2 of 2");
+        assertThat(page.locator(".end-card .verdict")).isVisible();
+        moves(4);
+    }
+
+    @Test
+    void anUnknownAddressSaysSo() {
+        go("/nowhere/at/all");
+        sees("[role=alert]", "There is nothing at this address.");
+    }
+
+    @Test
+    void aHundredKeysAtOnceAreAllPlayed() {
+        go("/play/taquin?p=" + encode("5,1,2,3/6,0,7,4/9,10,11,8/13,15,14,12"));
+        page.locator(".piece").first().waitFor();
+        page.evaluate("""
+                async () => {
+                  const keys = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
+                  for (let i = 0; i < 100; i++)
+                    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: keys[i % 4], bubbles: true }));
+                }""");
+        moves(100);
+    }
+}

@@ -1,0 +1,149 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each game from its first move to its end card: by mouse, by finger on a phone, by keys alone. */
+class WholeGameBrowserTest extends Visit {
+    private record Played(String game, String position, String line) {}
+
+    private static final Map<String, Played> GAMES = Map.of(
+            "ricochet", new Played("ricochet", BrowserTest.RICOCHET, "bS yN bW"),
+            "taquin", new Played("taquin", "1,2,3/4,5,6/0,7,8", "7L 8L"),
+            "quoridor", new Played("quoridor", "start", "e2 d9 e3 c9 e4 d9 e5 c9 e6 d9 e7 c9 e8 d9 e9"),
+            "hitman",
+                    new Played(
+                            "hitman",
+                            "..N/.T./.P.",
+                            "turn_clockwise move take_weapon turn_anti_clockwise move kill_target"
+                                    + " turn_anti_clockwise move turn_anti_clockwise move"));
+
+    @ParameterizedTest
+    @CsvSource({
+        "ricochet, MOUSE", "ricochet, FINGER", "ricochet, KEYS",
+        "taquin, MOUSE", "taquin, FINGER", "taquin, KEYS",
+        "quoridor, MOUSE", "quoridor, FINGER", "quoridor, KEYS",
+        "hitman, MOUSE", "hitman, FINGER", "hitman, KEYS"
+    })
+    void isPlayedToItsEnd(String id, Hand hand) {
+        Played game = GAMES.get(id);
+        if (hand == Hand.FINGER)
+            visit(new Browser.NewContextOptions()
+                    .setViewportSize(390, 844)
+                    .setLocale("en")
+                    .setHasTouch(true)
+                    .setIsMobile(true));
+        go("/play/" + id + "?s2=human&p=" + encode(game.position()));
+        page.locator("svg.board .piece").first().waitFor();
+        Table table = Games.all().game(id).read(game.position()).seat();
+        List<String> line = List.of(game.line().split(" "));
+        for (int at = 0; at < line.size(); at++) {
+            Move move = table.read(line.get(at));
+            hand.play(page, table.scene(-1), move);
+            table.play(move.code());
+            assertThat(page.locator(".moves button")).hasCount(at + 1);
+        }
+        assertThat(page.locator(".end-card .verdict")).isVisible();
+    }
+
+    /** A way to make any move of any game. */
+    private enum Hand {
+        MOUSE {
+            @Override
+            void move(Page page, Scene scene, Move move) {
+                double[] from = point(page, scene, move.from());
+                double[] to = point(page, scene, move.to());
+                page.mouse().move(from[0], from[1]);
+                page.mouse().down();
+                page.mouse().move(to[0], to[1]);
+                page.mouse().up();
+            }
+
+            @Override
+            void act(Page page, Move move) {
+                page.locator("[data-move=" + move.text() + "]").click();
+            }
+        },
+        FINGER {
+            @Override
+            void move(Page page, Scene scene, Move move) {
+                boolean robots = scene.pieces().stream().anyMatch(p -> p.shape() == Scene.Piece.Shape.ROBOT);
+                if (robots) {
+                    String tone = scene.pieces().stream()
+                            .filter(p -> Spot.cell(p.x(), p.y()).equals(move.from()))
+                            .findFirst()
+                            .orElseThrow()
+                            .tone()
+                            .word();
+                    page.locator(".chooser:first-child .choice.t-" + tone).tap();
+                    page.locator(".choose")
+                            .getByLabel(Map.of('N', "up", 'E', "right", 'S', "down", 'W', "left")
+                                    .get(move.way()))
+                            .tap();
+                    return;
+                }
+                boolean tiles = scene.pieces().get(0).shape() == Scene.Piece.Shape.TILE;
+                double[] at = point(page, scene, tiles ? move.from() : move.to());
+                page.touchscreen().tap(at[0], at[1]);
+            }
+
+            @Override
+            void act(Page page, Move move) {
+                page.locator("[data-move=" + move.text() + "]").tap();
+            }
+        },
+        KEYS {
+            @Override
+            void move(Page page, Scene scene, Move move) {
+                scene.pieces().stream()
+                        .filter(p -> p.shape() == Scene.Piece.Shape.ROBOT)
+                        .filter(p -> Spot.cell(p.x(), p.y()).equals(move.from()))
+                        .forEach(p -> page.keyboard().press(p.label().toLowerCase(java.util.Locale.ROOT)));
+                arrow(page, move);
+            }
+
+            @Override
+            void act(Page page, Move move) {
+                if (move.way() != ' ') arrow(page, move);
+                else page.keyboard().press(String.valueOf(move.key()));
+            }
+
+            private void arrow(Page page, Move move) {
+                page.keyboard()
+                        .press(Map.of('N', "ArrowUp", 'E', "ArrowRight", 'S', "ArrowDown", 'W', "ArrowLeft")
+                                .get(move.way()));
+            }
+        };
+
+        /** A move from a cell to another one. */
+        abstract void move(Page page, Scene scene, Move move);
+
+        /** A move that has a button. */
+        abstract void act(Page page, Move move);
+
+        void play(Page page, Scene scene, Move move) {
+            if (move.to() == null || move.key() != ' ') act(page, move);
+            else move(page, scene, move);
+        }
+
+        private static double[] point(Page page, Scene scene, Spot cell) {
+            BoundingBox box = page.locator("svg.board .rim").first().boundingBox();
+            return new double[] {
+                box.x + (cell.x() + 0.5) * box.width / scene.columns(),
+                box.y + (cell.y() + 0.5) * box.height / scene.rows()
+            };
+        }
+    }
+}
