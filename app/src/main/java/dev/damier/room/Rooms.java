@@ -85,7 +85,7 @@ public final class Rooms implements AutoCloseable {
                 LiveRoom here = live.get(touched.id());
                 if (here != null) here.refresh();
             }
-        } catch (StoreFailure e) {
+        } catch (RuntimeException e) {
             // The next time will do.
         }
     }
@@ -114,8 +114,8 @@ public final class Rooms implements AutoCloseable {
         for (LiveRoom room : live.values()) {
             try {
                 room.tick();
-            } catch (RoomRefusal | StoreFailure e) {
-                // It is tried again; whoever wants to do something there is told.
+            } catch (RuntimeException e) {
+                // It is tried again, and no other room waits for this one; whoever wants to do something there is told.
             }
         }
     }
@@ -124,7 +124,7 @@ public final class Rooms implements AutoCloseable {
         try {
             int ignored = store.forget(clock.getAsLong() - FORGOTTEN.toMillis());
             for (LiveRoom room : List.copyOf(live.values())) if (room.idle()) drop(room);
-        } catch (StoreFailure e) {
+        } catch (RuntimeException e) {
             // The next time will do.
         }
     }
