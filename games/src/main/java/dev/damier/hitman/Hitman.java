@@ -3,6 +3,7 @@ package dev.damier.hitman;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Pack;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -77,6 +78,11 @@ public final class Hitman implements Game, Workshop {
 
     private static Text text(String key) {
         return Text.of(Hitman.class, key);
+    }
+
+    @Override
+    public List<Pack> packs() {
+        return Pack.of(Hitman.class, "easy", "medium");
     }
 
     @Override

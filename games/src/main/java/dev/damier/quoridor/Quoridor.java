@@ -3,6 +3,7 @@ package dev.damier.quoridor;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Pack;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -94,6 +95,11 @@ public final class Quoridor implements Game, Workshop {
             }
             if (!board.over() && most - least <= 1) return board;
         }
+    }
+
+    @Override
+    public List<Pack> packs() {
+        return Pack.of(Quoridor.class, "easy", "medium", "hard", "brutal");
     }
 
     @Override

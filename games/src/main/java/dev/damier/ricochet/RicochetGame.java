@@ -2,6 +2,7 @@ package dev.damier.ricochet;
 
 import dev.damier.game.Card;
 import dev.damier.game.Game;
+import dev.damier.game.Pack;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -69,6 +70,11 @@ public final class RicochetGame implements Game, Workshop {
     @Override
     public String arrange(String position, Spot from, Spot to) {
         return RicochetToolbox.arrange((RicochetSetup) read(position), from, to);
+    }
+
+    @Override
+    public List<Pack> packs() {
+        return Pack.of(RicochetGame.class, "easy", "medium", "hard", "brutal");
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.damier.taquin;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
+import dev.damier.game.Pack;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
@@ -70,6 +71,11 @@ public final class Taquin implements Game, Workshop {
     @Override
     public String use(String position, String tool, Spot at) {
         return TaquinToolbox.use(TaquinNotation.read(position), tool, at);
+    }
+
+    @Override
+    public List<Pack> packs() {
+        return Pack.of(Taquin.class, "easy", "medium");
     }
 
     @Override

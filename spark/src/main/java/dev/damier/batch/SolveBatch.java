@@ -54,7 +54,7 @@ final class SolveBatch extends BatchCommand {
     private static List<String> text(SparkSession spark, String path) {
         return spark.read().textFile(path).collectAsList().stream()
                 .map(String::strip)
-                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .filter(line -> !line.isEmpty() && !line.startsWith("# "))
                 .toList();
     }
 
