@@ -69,7 +69,11 @@ final class Commands {
                 "Without a command it starts the web application."
             },
             synopsisSubcommandLabel = "COMMAND",
-            footer = {"", "Each command explains itself: damier COMMAND --help"})
+            footer = {
+                "",
+                "Each command explains itself: damier COMMAND --help",
+                "Heavy work on Apache Spark, from the source tree: ./damier batch --help (docs/batch.md)"
+            })
     private static final class Top implements Runnable {
         private final Screen screen;
 
