@@ -1,5 +1,6 @@
 package dev.damier.room;
 
+import dev.damier.job.SecretTokens;
 import dev.damier.store.RoomStore;
 import dev.damier.store.StoreFailure;
 import dev.damier.store.StoredAction;
@@ -100,7 +101,7 @@ public final class LiveRoom {
         int found = -1;
         for (int i = 0; i < state.seats().size(); i++) {
             RoomSeat seat = state.seats().get(i);
-            if (seat.person() && !seat.left && SeatTokens.fits(token, seat.hash)) found = i;
+            if (seat.person() && !seat.left && SecretTokens.fits(token, seat.hash)) found = i;
         }
         return found;
     }
@@ -109,8 +110,8 @@ public final class LiveRoom {
     public record Joined(int seat, String token) {}
 
     public synchronized Joined join(String name) {
-        String token = SeatTokens.next();
-        act(RoomAction.SERVER, "join", Map.of("name", name, "hash", SeatTokens.hash(token)));
+        String token = SecretTokens.next();
+        act(RoomAction.SERVER, "join", Map.of("name", name, "hash", SecretTokens.hash(token)));
         return new Joined(state.seats().size() - 1, token);
     }
 

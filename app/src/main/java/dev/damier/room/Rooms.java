@@ -1,5 +1,6 @@
 package dev.damier.room;
 
+import dev.damier.job.SecretTokens;
 import dev.damier.store.RoomStore;
 import dev.damier.store.StoreFailure;
 import dev.damier.store.StoredRoom;
@@ -94,7 +95,7 @@ public final class Rooms implements AutoCloseable {
     public LiveRoom open(RoomTerms terms) {
         if (live.size() >= MOST) throw RoomRefusal.of("too-many");
         long now = clock.getAsLong();
-        StoredRoom room = new StoredRoom(SeatTokens.next(), terms.write(), now, now);
+        StoredRoom room = new StoredRoom(SecretTokens.next(), terms.write(), now, now);
         store.open(room);
         return load(room);
     }

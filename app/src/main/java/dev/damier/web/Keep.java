@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.job.SecretTokens;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,7 +53,7 @@ final class Keep<T> {
         });
         if (own.size() >= perClient) all.remove(own.get(0));
         else if (all.size() >= most) all.remove(all.keySet().iterator().next());
-        String id = Tokens.next();
+        String id = SecretTokens.next();
         all.put(id, new Kept<>(client, thing, clock.getAsLong()));
         return id;
     }

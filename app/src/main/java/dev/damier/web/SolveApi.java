@@ -7,6 +7,7 @@ import dev.damier.game.Hint;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
+import dev.damier.job.SecretTokens;
 import dev.damier.job.Verdict;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -84,7 +85,7 @@ final class SolveApi {
                 options,
                 budget,
                 Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
-        String id = Tokens.next();
+        String id = SecretTokens.next();
         String client = Ask.client(ctx);
         Function<Function<Control, Answer>, Order<Map<String, Object>>> order = search -> new Order<>(
                 client,

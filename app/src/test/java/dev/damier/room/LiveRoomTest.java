@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Gathering.Style;
+import dev.damier.job.SecretTokens;
 import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
 import java.nio.file.Path;
@@ -65,7 +66,7 @@ class LiveRoomTest {
         assertThat(room.seat("0".repeat(32))).isEqualTo(-1);
         assertThat(store.actions(room.id(), 0).toString()).doesNotContain(otter.token(), heron.token());
         for (int seat = -1; seat < 2; seat++)
-            assertThat(room.view(seat).toString()).doesNotContain(SeatTokens.hash(otter.token()), otter.token());
+            assertThat(room.view(seat).toString()).doesNotContain(SecretTokens.hash(otter.token()), otter.token());
         int ignored = room.act(0, "remove", Map.of("seat", "1"));
         assertThat(room.seat(heron.token())).as("a removed seat proves nothing").isEqualTo(-1);
     }

@@ -82,7 +82,7 @@ public final class Hitman implements Game, Workshop {
 
     @Override
     public List<Pack> packs() {
-        return Pack.of(Hitman.class, "easy", "medium");
+        return Pack.of(Hitman.class, "easy", "medium", "hard", "brutal");
     }
 
     @Override

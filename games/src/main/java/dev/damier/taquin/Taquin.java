@@ -75,7 +75,7 @@ public final class Taquin implements Game, Workshop {
 
     @Override
     public List<Pack> packs() {
-        return Pack.of(Taquin.class, "easy", "medium");
+        return Pack.of(Taquin.class, "easy", "medium", "hard", "brutal");
     }
 
     @Override

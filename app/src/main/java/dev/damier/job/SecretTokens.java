@@ -1,4 +1,4 @@
-package dev.damier.room;
+package dev.damier.job;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -6,19 +6,19 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** What proves who sits where: 128 random bits, of which only a hash is kept. */
-final class SeatTokens {
+/** Names that cannot be guessed, 128 random bits; of one that proves who somebody is, only a hash is kept. */
+public final class SecretTokens {
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private SeatTokens() {}
+    private SecretTokens() {}
 
-    static String next() {
+    public static String next() {
         byte[] bits = new byte[16];
         RANDOM.nextBytes(bits);
         return HexFormat.of().formatHex(bits);
     }
 
-    static String hash(String token) {
+    public static String hash(String token) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash);
@@ -28,7 +28,7 @@ final class SeatTokens {
     }
 
     /** Takes as long whatever the token is. */
-    static boolean fits(String token, String hash) {
+    public static boolean fits(String token, String hash) {
         return MessageDigest.isEqual(
                 hash(token).getBytes(StandardCharsets.US_ASCII), hash.getBytes(StandardCharsets.US_ASCII));
     }
