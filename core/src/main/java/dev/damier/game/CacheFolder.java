@@ -3,6 +3,7 @@ package dev.damier.game;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -42,7 +44,8 @@ public record CacheFolder(Path path) {
         List<Kept> kept = new ArrayList<>();
         if (Files.isDirectory(path)) {
             try (Stream<Path> files = Files.list(path)) {
-                for (Path file : (Iterable<Path>) files::iterator) if (Files.isRegularFile(file)) kept.add(kept(file));
+                for (Path file : (Iterable<Path>) files::iterator)
+                    if (Files.isRegularFile(file)) kept(file).ifPresent(kept::add);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -51,11 +54,16 @@ public record CacheFolder(Path path) {
         return kept;
     }
 
-    private static Kept kept(Path file) throws IOException {
-        return new Kept(
-                file.getFileName().toString(),
-                Files.size(file),
-                Files.getLastModifiedTime(file).toInstant());
+    /** Nothing if it is gone by now: another process may have renamed or removed it. */
+    private static Optional<Kept> kept(Path file) throws IOException {
+        try {
+            return Optional.of(new Kept(
+                    file.getFileName().toString(),
+                    Files.size(file),
+                    Files.getLastModifiedTime(file).toInstant()));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
     }
 
     /** Notes that a file was of use just now; a folder that cannot be written forgets it. */

@@ -88,7 +88,10 @@ class HanoiTest extends GameContract {
     void optionsThatDoNotExistAreRefusedWithThoseThatDo() {
         refused("astar", Map.of("heuristic", "smallest"), "unknown heuristic 'smallest'; known: largest, misplaced");
         refused("astar", Map.of("heuristics", "largest"), "did you mean 'heuristic'?");
-        refused("astar", Map.of("ties", "random"), "must be one of low-h, low-h-fifo, high-h, fifo, lifo, but got 'random'");
+        refused(
+                "astar",
+                Map.of("ties", "random"),
+                "must be one of low-h, low-h-fifo, high-h, fifo, lifo, but got 'random'");
         refused("weighted-astar", Map.of("weight", "0.5"), "must be a number from 1 to 100");
         refused("weighted-astar", Map.of("weight", "1.234"), "at most two decimals, but got '1.234'");
         refused("beam", Map.of("width", "0"), "must be a whole number from 1 to");
