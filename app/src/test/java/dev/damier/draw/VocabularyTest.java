@@ -9,10 +9,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +25,9 @@ class VocabularyTest {
             "compact text", scene -> SceneText.compact(scene, Locale.ENGLISH),
             "svg", scene -> SceneSvg.draw(scene, Locale.ENGLISH),
             "png", scene -> bytes(scene));
+
+    /** Marks that are a target's sign. */
+    private static final Set<Scene.Mark.Kind> SIGNED = EnumSet.of(Scene.Mark.Kind.TARGET, Scene.Mark.Kind.PLATE);
 
     private static Map<String, Scene> words() {
         Map<String, Scene> words = new LinkedHashMap<>();
@@ -38,7 +43,7 @@ class VocabularyTest {
         for (Scene.Mark.Kind kind : Scene.Mark.Kind.values())
             words.put(
                     "mark " + kind.word(),
-                    board().mark(0, 0, kind, Tone.RED, kind == Scene.Mark.Kind.TARGET ? "circle" : "", 50)
+                    board().mark(0, 0, kind, Tone.RED, SIGNED.contains(kind) ? "circle" : "", 50)
                             .build());
         for (Scene.Sign sign : Scene.Sign.values())
             words.put(

@@ -22,7 +22,8 @@ class VocabularyBrowserTest extends Visit {
         for (Scene.Piece.Shape shape : Scene.Piece.Shape.values())
             words.put("piece " + shape.word(), board().piece("p", 0, 0, shape, Tone.RED, "", ' ', Text.plain("")));
         for (Scene.Mark.Kind kind : Scene.Mark.Kind.values()) {
-            String label = kind == Scene.Mark.Kind.TARGET ? "circle" : "";
+            boolean signed = kind == Scene.Mark.Kind.TARGET || kind == Scene.Mark.Kind.PLATE;
+            String label = signed ? "circle" : "";
             words.put("mark " + kind.word(), board().mark(0, 0, kind, Tone.RED, label, 50));
         }
         for (Scene.Sign sign : Scene.Sign.values())
