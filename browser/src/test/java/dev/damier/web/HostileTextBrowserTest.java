@@ -63,7 +63,7 @@ class HostileTextBrowserTest extends Visit {
         assertThat(page.evaluate("() => window.hurt === undefined")).as(where).isEqualTo(true);
         assertThat(
                         page.evaluate(
-                                "() => document.querySelectorAll('iframe, object, embed, script:not([src]):not([type=importmap])').length"))
+                                "() => document.querySelectorAll('iframe, object, embed, script:not([src]):not([type=importmap]):not([type=\"application/json\"])').length"))
                 .as(where)
                 .isEqualTo(0);
     }
