@@ -1,0 +1,74 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import dev.damier.game.Games;
+import dev.damier.game.Pack;
+import dev.damier.job.Job;
+import dev.damier.run.Budget;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Packs of puzzles: played from their page, kept with stars, taken along as a file; the board of the day is shared. */
+class PuzzlesBrowserTest extends Visit {
+    private static final Pack.Task FIRST =
+            Games.all().game("ricochet").packs().get(0).tasks().get(0);
+
+    /** By keys, a robot and an arrow for each move, the line that an engine proves to be the shortest. */
+    private void solve(String position) {
+        page.locator("svg.board .piece").first().waitFor();
+        List<String> line = new Job("ricochet", position, "", Map.of(), Budget.UNLIMITED, 1)
+                .run()
+                .moves();
+        for (int at = 0; at < line.size(); at++) {
+            page.keyboard().press(line.get(at).substring(0, 1));
+            page.keyboard()
+                    .press(Map.of('N', "ArrowUp", 'E', "ArrowRight", 'S', "ArrowDown", 'W', "ArrowLeft")
+                            .get(line.get(at).charAt(1)));
+            assertThat(page.locator(".moves button")).hasCount(at + 1);
+        }
+        page.locator(".end-card .verdict").waitFor();
+    }
+
+    @Test
+    void aSolvedPuzzleHasItsStarsAndTheyTravelAsAFile() throws IOException {
+        go("/puzzles/ricochet");
+        assertThat(page.locator(".puzzles section")).hasCount(4);
+        page.locator(".task").first().click();
+        assertThat(page).hasURL(Pattern.compile(".*/play/ricochet\\?.*"));
+        solve(FIRST.position());
+        go("/puzzles/ricochet");
+        assertThat(page.locator(".task.solved")).hasCount(1);
+        assertThat(page.locator(".task").first()).containsText("★★★");
+        sees(".puzzles section", "1 of 75 solved");
+        Download file =
+                page.waitForDownload(() -> page.getByText("Save progress").click());
+        String kept = Files.readString(file.path());
+        assertThat(kept).contains(FIRST.position());
+
+        page.evaluate("() => localStorage.clear()");
+        page.reload();
+        assertThat(page.locator(".task.solved")).hasCount(0);
+        page.locator("input[type=file]").setInputFiles(file.path());
+        assertThat(page.locator(".task.solved")).hasCount(1);
+    }
+
+    @Test
+    void todaysResultIsALineToShare() {
+        go("/");
+        page.locator(".game-card a").first().click();
+        assertThat(page).hasURL(Pattern.compile(".*day=\\d{4}-\\d\\d-\\d\\d.*par=\\d+.*"));
+        page.locator("svg.board .piece").first().waitFor();
+        Today.Daily daily = Today.boards().get(0);
+        solve(daily.position());
+        page.getByText("Share today’s result").click();
+        sees(".toast", daily.day());
+        sees(".toast", "★★★");
+    }
+}
