@@ -345,6 +345,7 @@ export class Play extends Element {
     }
     this.caution = null;
     this.line = this.line.play(move.text);
+    note(this.url());
     this.typed.play(move);
     this.grade = 0;
     if (!this.began) this.began = Date.now();
@@ -728,7 +729,7 @@ export class Play extends Element {
             ${this.asking()} ${view && !this.several() ? counters(view.scene, this.timer()) : nothing}
           </section>
           <section class="fill">
-            ${this.ended() || this.roundOver() ? this.endCard() : nothing}
+            ${(this.match ? this.roundOver() : this.ended()) ? this.endCard() : nothing}
             ${
               this.ended() || !view || this.who(view.seat)
                 ? nothing

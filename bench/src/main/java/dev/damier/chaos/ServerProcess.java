@@ -35,7 +35,8 @@ final class ServerProcess implements AutoCloseable {
     /** @param store where it keeps rooms, as {@code serve} is told */
     ServerProcess(int heap, Path cache, String... store) throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
-        command.addAll(List.of("-XX:+UseSerialGC", "-Ddamier.cache=" + cache));
+        // What is only kept softly goes with the next collection, so that what is left is what is held.
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:SoftRefLRUPolicyMSPerMB=1", "-Ddamier.cache=" + cache));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
         command.addAll(List.of("serve", "--port", "0"));
         command.addAll(List.of(store));

@@ -40,7 +40,7 @@ class BoardBrowserTest extends Visit {
         return new double[] {box.x + box.width * x / columns, box.y + box.height * y / rows};
     }
 
-    /** The page hears of no move any more; what the board would have told it is kept. */
+    /** The page hears of no move any more: what the board would have told it is kept, and the board is let go on as it was. */
     private void listenOnly() {
         page.evaluate("""
                 () => {
@@ -48,6 +48,11 @@ class BoardBrowserTest extends Visit {
                   window.addEventListener("damier-move", (e) => {
                     e.stopImmediatePropagation();
                     window.played.push(e.detail.text);
+                    const board = e.target;
+                    setTimeout(() => {
+                      board.painted = null;
+                      board.confirmed();
+                    });
                   }, { capture: true });
                 }""");
     }

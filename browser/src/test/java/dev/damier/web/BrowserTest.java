@@ -108,8 +108,8 @@ class BrowserTest extends Visit {
                             com.microsoft.playwright.options.AriaRole.BUTTON,
                             new Page.GetByRoleOptions().setName("Hint"))
                     .click();
-            sees(".hint", "Hint " + grade + " of 4:");
-            assertThat(page.locator(".hint"))
+            sees("p.hint", "Hint " + grade + " of 4:");
+            assertThat(page.locator("p.hint"))
                     .not()
                     .containsText("Thinking", new LocatorAssertions.ContainsTextOptions().setTimeout(20_000));
         }
@@ -130,6 +130,7 @@ class BrowserTest extends Visit {
         String[] line = bestLine("ricochet", position).split(" ");
         for (String move : line) playByKeys(move);
         assertThat(page.locator(".moves button")).hasCount(line.length);
+        assertThat(page).hasURL(Pattern.compile(".*m=" + String.join(".", line) + ".*"));
         // a reload in the middle keeps the round and what was found
         page.reload();
         page.getByText("I am done").click();
@@ -217,7 +218,7 @@ class BrowserTest extends Visit {
         page.keyboard().press("b");
         page.keyboard().press("ArrowUp");
         page.keyboard().press("ArrowUp");
-        sees(".refused", "the blue robot cannot move that way");
+        sees(".refused", "The blue robot cannot move that way");
     }
 
     @Test

@@ -162,6 +162,8 @@ class RoomBrowserTest {
         assertThat(heron.locator(".room-head")).containsText("Show it, in " + line.size());
         assertThat(otter.locator(".room-head")).containsText("Heron shows the way");
         for (int i = 0; i < line.size(); i++) {
+            // The board is the table's again, not one's own copy.
+            heron.waitForFunction("n => document.querySelector('damier-room').board.played.length === n", i);
             slide(heron, line.get(i));
             int shown = i + 1;
             if (shown < line.size())
