@@ -32,11 +32,11 @@ export function go(url) {
 
 /**
  * Notes the screen's state in its address without a new entry; what changes fast is noted when it rests.
- * @param {string} url
+ * @param {string} url @param {boolean} [atOnce] for what must not be lost, such as the end of a game
  */
-export function note(url) {
+export function note(url, atOnce = false) {
   clearTimeout(later);
-  const wait = noted + PAUSE - Date.now();
+  const wait = atOnce ? 0 : noted + PAUSE - Date.now();
   if (wait > 0) {
     const page = location.pathname;
     later = setTimeout(() => location.pathname === page && note(url), wait);

@@ -484,7 +484,7 @@ export class Play extends Element {
     this.busy = "";
     for (const [k, v] of Object.entries(how)) this.params.set(k, String(v));
     this.clocks?.turn(-1);
-    note(this.url());
+    note(this.url(), true);
     this.requestUpdate();
   }
 
