@@ -30,6 +30,18 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
             throw new IllegalArgumentException("elo0 must be less than elo1, but got " + elo0 + " and " + elo1);
     }
 
+    /** Reads {@code ELO0,ELO1}, with the usual errors of 5 %; {@link IllegalArgumentException} with a sentence if it is not that. */
+    public static Sprt parse(String text) {
+        String[] bounds = text.split(",", -1);
+        try {
+            if (bounds.length == 2)
+                return new Sprt(Double.parseDouble(bounds[0]), Double.parseDouble(bounds[1]), 0.05, 0.05);
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw new IllegalArgumentException("--sprt takes two numbers such as 0,20, but got '" + text + "'");
+    }
+
     public double lower() {
         return Math.log(beta / (1 - alpha));
     }

@@ -195,13 +195,6 @@ final class ArenaCommand extends AnsweringCommand {
 
     private Sprt sprt(List<Bot> who) {
         if (who.size() != 2) throw new Usage("--sprt is for a match of two bots, but got " + who.size());
-        String[] bounds = sprt.split(",");
-        try {
-            if (bounds.length == 2)
-                return new Sprt(Double.parseDouble(bounds[0]), Double.parseDouble(bounds[1]), 0.05, 0.05);
-        } catch (NumberFormatException e) {
-            // said below
-        }
-        throw new Usage("--sprt takes two numbers such as 0,20, but got '" + sprt + "'");
+        return Sprt.parse(sprt);
     }
 }

@@ -43,21 +43,10 @@ final class MatchBatch extends BatchCommand {
         if (nodes == null && time == null) throw new Usage("give each move a budget: --nodes (repeats) or --time");
         if (pairs <= 0) throw new Usage("--pairs must be more than zero, but got " + pairs);
         game().card().check(set);
-        Sprt test = test();
+        Sprt test = Sprt.parse(sprt);
         PairsJob job =
                 new PairsJob(game, new TreeMap<>(set), contender(one), contender(other), plies, seed, pairs, terms());
         return work(job, rows -> decided(test, rows).verdict() != Sprt.Verdict.UNDECIDED, rows -> say(test, rows));
-    }
-
-    private Sprt test() {
-        try {
-            String[] bounds = sprt.split(",", -1);
-            if (bounds.length == 2)
-                return new Sprt(Double.parseDouble(bounds[0]), Double.parseDouble(bounds[1]), 0.05, 0.05);
-        } catch (NumberFormatException e) {
-            // said below
-        }
-        throw new Usage("--sprt takes two numbers such as 0,20, but got '" + sprt + "'");
     }
 
     /** Where the test stood when it was decided, in the order of the pairs: games played beyond it do not count. */

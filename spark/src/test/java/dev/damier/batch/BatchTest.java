@@ -24,7 +24,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,15 +55,8 @@ class BatchTest {
         }
     }
 
-    private static List<Row> read(Path out) throws IOException {
-        try (SparkSession spark = SparkSession.builder()
-                .master("local[2]")
-                .config("spark.ui.enabled", "false")
-                .config("spark.driver.bindAddress", "127.0.0.1")
-                .config("spark.driver.host", "127.0.0.1")
-                .getOrCreate()) {
-            return spark.read().parquet(out + "/rows/*").orderBy("item").collectAsList();
-        }
+    private static String[] with(String[] words, String... more) {
+        return Stream.concat(Stream.of(words), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test
@@ -76,7 +68,7 @@ class BatchTest {
         assertThat(first.out().lines()).isNotEmpty();
         MineJob job = new MineJob(
                 "ricochet", new TreeMap<>(Map.of("max", "9")), 11, 34, new Terms(0, 100_000, 512L << 20, 1));
-        assertThat(read(Path.of(out))).isEqualTo(Waves.alone(job));
+        assertThat(KeptRows.read(Path.of(out))).isEqualTo(Waves.alone(job));
 
         // A driver killed in the middle of a wave leaves a folder without its last word.
         Path lost = Path.of(out, "rows", "wave-000002");
@@ -91,8 +83,7 @@ class BatchTest {
         Said other = batch("mine", "ricochet", "--seeds", "11..35", "--out", out);
         assertThat(other.code()).isEqualTo(2);
         assertThat(other.err()).contains("holds another job");
-        Said wrong = batch(Stream.concat(Stream.of(command), Stream.of("--where", "costt > 3"))
-                .toArray(String[]::new));
+        Said wrong = batch(with(command, "--where", "costt > 3"));
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).contains("costt").doesNotContain("Exception");
     }
@@ -135,7 +126,10 @@ class BatchTest {
                 "--out",
                 folder.resolve("three").toString());
         assertThat(three.out()).contains("solved").contains("cost 15.00");
-        assertThat(read(folder.resolve("three")).get(0).<String>getAs("moves").split(" "))
+        assertThat(KeptRows.read(folder.resolve("three"))
+                        .get(0)
+                        .<String>getAs("moves")
+                        .split(" "))
                 .hasSize(15);
     }
 
@@ -216,42 +210,27 @@ class BatchTest {
 
     @Test
     void gamesRepeatAndAMatchIsDecidedInTheOrderOfItsPairs() throws Exception {
-        String out = folder.resolve("match").toString();
-        Said match = batch(
-                "match",
-                "quoridor",
-                "alphabeta:depth=2",
-                "random",
-                "--nodes",
-                "2000",
-                "--pairs",
-                "24",
-                "--set",
-                "size=5",
-                "--sprt",
-                "0,200",
-                "--out",
-                out);
+        Path out = folder.resolve("match");
+        String[] command = {
+            "match",
+            "quoridor",
+            "alphabeta:depth=2",
+            "random",
+            "--nodes",
+            "2000",
+            "--pairs",
+            "24",
+            "--set",
+            "size=5",
+            "--sprt",
+            "0,200",
+            "--out"
+        };
+        Said match = batch(with(command, out.toString()));
         assertThat(match.out()).startsWith("better after ");
-        List<Row> rows = read(Path.of(out));
+        List<Row> rows = KeptRows.read(out);
         assertThat(rows).hasSizeLessThanOrEqualTo(48);
-        Said again = batch(
-                "match",
-                "quoridor",
-                "alphabeta:depth=2",
-                "random",
-                "--nodes",
-                "2000",
-                "--pairs",
-                "24",
-                "--set",
-                "size=5",
-                "--sprt",
-                "0,200",
-                "--out",
-                folder.resolve("again").toString(),
-                "--piece",
-                "2");
+        Said again = batch(with(command, folder.resolve("again").toString(), "--piece", "2"));
         assertThat(again.out()).isEqualTo(match.out());
     }
 

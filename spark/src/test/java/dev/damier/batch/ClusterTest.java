@@ -19,8 +19,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -72,18 +70,7 @@ class ClusterTest {
 
         MineJob job = new MineJob(
                 "ricochet", new TreeMap<>(java.util.Map.of("max", "12")), 1, 96, new Terms(0, 200_000, 512L << 20, 1));
-        assertThat(rows(out)).isEqualTo(Waves.alone(job));
-    }
-
-    private static List<Row> rows(Path out) throws IOException {
-        try (SparkSession spark = SparkSession.builder()
-                .master("local[1]")
-                .config("spark.ui.enabled", "false")
-                .config("spark.driver.bindAddress", "127.0.0.1")
-                .config("spark.driver.host", "127.0.0.1")
-                .getOrCreate()) {
-            return spark.read().parquet(out + "/rows/*").orderBy("item").collectAsList();
-        }
+        assertThat(KeptRows.read(out)).isEqualTo(Waves.alone(job));
     }
 
     private Process worker(Path home, String master, int number) throws IOException {

@@ -1,0 +1,23 @@
+package dev.damier.batch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+
+/** What a batch has written, by item. */
+final class KeptRows {
+    private KeptRows() {}
+
+    static List<Row> read(Path out) throws IOException {
+        try (SparkSession spark = SparkSession.builder()
+                .master("local[2]")
+                .config("spark.ui.enabled", "false")
+                .config("spark.driver.bindAddress", "127.0.0.1")
+                .config("spark.driver.host", "127.0.0.1")
+                .getOrCreate()) {
+            return spark.read().parquet(out + "/rows/*").orderBy("item").collectAsList();
+        }
+    }
+}
