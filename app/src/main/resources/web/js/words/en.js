@@ -14,6 +14,8 @@ export const en = {
   "sound.effects": "Sounds of the game",
   "sound.music": "Quiet music",
   "sound.volume": "Volume",
+  "sound.on": "Sound is on",
+  "sound.off": "Sound is off",
   "nav.language": "Language",
   "nav.theme": "Theme",
   "nav.keys": "Keys",

@@ -14,6 +14,8 @@ export const fr = {
   "sound.effects": "Bruits du jeu",
   "sound.music": "Musique douce",
   "sound.volume": "Volume",
+  "sound.on": "Le son est actif",
+  "sound.off": "Le son est coupé",
   "nav.language": "Langue",
   "nav.theme": "Thème",
   "nav.keys": "Touches",
