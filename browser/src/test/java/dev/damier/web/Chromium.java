@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The system's Chromium. Its absence is a failure with instructions, never a skip. With {@code -Ddamier.slow=N} its
- * processor is N times slower and every answer comes 50 · N ms late: what a test forgot to wait for shows itself.
+ * The system's Chromium. Its absence is a failure with instructions, never a skip. With {@code -Ddamier.slow=N}
+ * pages are N times slower: what a test forgot to wait for shows itself.
  */
 final class Chromium implements AutoCloseable {
     private static final int SLOW = Integer.getInteger("damier.slow", 1);
@@ -46,13 +46,6 @@ final class Chromium implements AutoCloseable {
             JsonObject rate = new JsonObject();
             rate.addProperty("rate", SLOW);
             tools.send("Emulation.setCPUThrottlingRate", rate);
-            JsonObject line = new JsonObject();
-            line.addProperty("offline", false);
-            line.addProperty("latency", 50 * SLOW);
-            line.addProperty("downloadThroughput", -1);
-            line.addProperty("uploadThroughput", -1);
-            tools.send("Network.enable");
-            tools.send("Network.emulateNetworkConditions", line);
         }
         return page;
     }
