@@ -16,6 +16,8 @@ import { Hints } from "../play/hints.js";
 import { Opponents } from "../play/opponents.js";
 import { Replay } from "../play/replay.js";
 import { Rounds } from "../play/rounds.js";
+import { alike, keepTime } from "../play/speed.js";
+import { Stopwatch } from "../play/stopwatch.js";
 import { TypedAhead } from "../play/typed-ahead.js";
 import { begin, draw } from "../play/match.js";
 import { stage } from "../play/stage.js";
@@ -43,7 +45,6 @@ export class Play extends Element {
     offline: { state: true },
     refused: { state: true },
     best: { state: true },
-    picture: { state: true },
     time: { state: true },
     starting: { state: true },
     turned: { state: true },
@@ -69,8 +70,8 @@ export class Play extends Element {
     this.asked = 0;
     /** The board under quick hands. */
     this.typed = new TypedAhead();
-    /** Whether a board is being asked for, move after move. */
-    this.following = false;
+    /** While boards are asked for, move after move. @type {Promise<void>|undefined} */
+    this.following = undefined;
     /** Which of the game's layers is shown. */
     this.layer = "";
     this.busy = "";
@@ -82,12 +83,16 @@ export class Play extends Element {
     this.buttons = new Map();
     /** The engine's answer to a puzzle that is done. @type {any} */
     this.best = null;
-    /** A picture for the tiles, or "". */
-    this.picture = "";
     /** Now, for whatever shows time. */
     this.time = Date.now();
-    /** When the first move was made. */
-    this.began = 0;
+    /** How long this board takes. */
+    this.watch = new Stopwatch("");
+    /** When the last move was made. */
+    this.moved = 0;
+    /** The search for a solution to be watched. @type {ReturnType<typeof search>|undefined} */
+    this.solving = undefined;
+    /** Gestures that the server is asked about, one after the other. @type {Promise<void>} */
+    this.gestures = Promise.resolve();
     /** @type {Clocks|null} */
     this.clocks = null;
     /** Whether the start dialog is open. */
@@ -97,8 +102,6 @@ export class Play extends Element {
     this.arranging = false;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
     this.caution = null;
-    /** When the game ended. @type {number|undefined} */
-    this.stopped = undefined;
   }
 
   connectedCallback() {
@@ -112,8 +115,9 @@ export class Play extends Element {
     super.disconnectedCallback();
     clearInterval(this.beat);
     if (this.keys) document.removeEventListener("keydown", this.keys);
-    this.opponents.rest();
+    this.rest();
     this.rounds.leave();
+    this.replay.stop();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -133,16 +137,15 @@ export class Play extends Element {
   }
 
   async open() {
-    this.opponents.rest();
+    this.rest();
     this.rounds.leave();
     this.replay.stop();
     this.hints.clear();
-    this.busy = "";
+    this.moved = 0;
     this.error = "";
     this.best = null;
     this.arranging = false;
     this.clocks = null;
-    this.began = 0;
     this.typed = new TypedAhead();
     this.line = Line.from(this.params);
     const asked = ++this.asked;
@@ -159,6 +162,7 @@ export class Play extends Element {
         return;
       }
       if (!this.start) this.start = (await api.deal(this.game, dealOptions(this.params))).position;
+      this.watch = new Stopwatch(`${this.game} ${this.start}`);
       await this.meet(known);
       await this.look();
       if (this.rounds.state() === "running") this.rounds.ask();
@@ -169,10 +173,10 @@ export class Play extends Element {
 
   /** Learns who may play against you. @param {import("../api.js").Known} known */
   async meet({ presentation }) {
-    const wanted = presentation.kind === "match" || this.rounds.match;
-    const all = wanted ? (await api.engines(this.game, this.start)).opponents : [];
+    if (presentation.kind !== "match" && !this.rounds.match) return;
+    const all = await api.engines(this.game, this.start);
     this.opponents.sit(this.params, presentation.rival, all);
-    this.rounds.opponents = all;
+    this.rounds.opponents = all.opponents;
   }
 
   url() {
@@ -200,7 +204,7 @@ export class Play extends Element {
       this.refused = "";
       if (!this.typed.settled()) return;
       this.hints.clear();
-      if (this.line.moves.length && !this.began) this.began = Date.now();
+      if (this.line.moves.length) this.watch.begin(false);
       note(this.url());
       remember("last", this.url());
       this.settle(view);
@@ -241,6 +245,7 @@ export class Play extends Element {
   /** A puzzle solved or a game won by a person is kept with what it cost. @param {View} view */
   keep(view) {
     const { winner, cost: paid } = view.status;
+    if (this.watch.end(this.moved || Date.now())) keepTime(alike(this.game, view.scene), this.watch.elapsed());
     if (!this.several()) solved(this.game, this.start, paid);
     else if (winner >= 0 && !this.who(winner)) solved(this.game, this.start, this.line.moves.length);
   }
@@ -273,24 +278,31 @@ export class Play extends Element {
       return;
     }
     this.caution = null;
+    this.begun();
     this.line = this.line.play(move.text);
     note(this.url());
     this.typed.play(move);
     this.hints.grade = 0;
-    if (!this.began) this.began = Date.now();
     this.follow();
   }
 
+  /** A move is about to be made: the first one starts the watch. */
+  begun() {
+    this.moved = Date.now();
+    this.watch.begin(!this.line.moves.length, this.moved);
+  }
+
   /** The server hears of the moves made; those that are made while it is asked, it hears of together. */
-  async follow() {
-    if (this.following) return;
-    this.following = true;
+  follow() {
+    this.following ??= this.tell().finally(() => (this.following = undefined));
+  }
+
+  async tell() {
     while (!this.typed.settled() && !this.offline && !this.error) {
       // What was typed meanwhile is painted first and goes along.
       await new Promise((next) => setTimeout(next));
       await this.look();
     }
-    this.following = false;
   }
 
   /**
@@ -298,20 +310,27 @@ export class Play extends Element {
    * @param {import("../api.js").Spot|null} from
    * @param {import("../api.js").Spot} to
    */
-  async gesture(from, to) {
-    const view = this.view;
-    if (!view || !this.playable()) return;
+  gesture(from, to) {
+    this.gestures = this.gestures.then(() => this.understand(from, to));
+  }
+
+  /** @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
+  async understand(from, to) {
+    await this.following;
+    const line = this.line;
+    if (!this.playable()) return;
     try {
-      const { moves, refusal } = await api.gesture(this.game, this.start, this.line.played(), from, to);
-      if (this.view !== view) return;
+      const { moves, refusal } = await api.gesture(this.game, this.start, line.played(), from, to);
+      if (this.line !== line || !this.playable()) return;
       if (refusal) {
         this.refused = refusal;
         sound("refused");
       }
       if (!moves.length) return;
+      this.begun();
       this.hints.grade = 0;
       this.typed.leave();
-      for (const move of moves) this.line = this.line.play(move);
+      this.line = line.playAll(moves);
       await this.look();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
@@ -352,8 +371,7 @@ export class Play extends Element {
   /** @param {number} at */
   jump(at) {
     if (this.params.has("f")) return;
-    this.opponents.rest();
-    this.busy = "";
+    this.rest();
     this.replay.stop();
     this.caution = null;
     this.typed.leave();
@@ -363,15 +381,15 @@ export class Play extends Element {
 
   /** Back to your own last decision. */
   undo() {
-    let at = this.line.at - 1;
+    let at = this.line.back();
     const seats = this.view?.seats.length ?? 0;
     const mover = (/** @type {number} */ n) => ((this.view?.seat ?? 0) - (this.line.at - n) + 64 * seats) % seats;
     while (seats && at > 0 && this.who(mover(at))) at--;
-    if (at >= 0) this.jump(at);
+    if (this.line.at) this.jump(at);
   }
 
   redo() {
-    if (this.line.at < this.line.moves.length) this.jump(this.line.at + 1);
+    if (this.line.at < this.line.moves.length) this.jump(this.line.forth());
   }
 
   /** Shows a layer, or hides it. @param {string} layer */
@@ -383,14 +401,40 @@ export class Play extends Element {
   /** A hint; asked again, one that tells more. */
   help() {
     const view = this.view;
-    if (view && !this.ended() && !this.rounds.match)
-      this.hints.ask((grade) => api.hint(this.game, view.position, grade));
+    if (!view || this.ended() || this.rounds.match) return;
+    this.watch.help();
+    this.hints.ask((grade) => api.hint(this.game, view.position, grade));
+  }
+
+  /** Shows how it goes on from here to the end; the game stays as it is. */
+  async solve() {
+    const view = this.view;
+    if (!view || this.ended() || this.busy) return;
+    this.watch.help();
+    this.busy = t("play.solving");
+    const solving = (this.solving = search({ game: this.game, position: view.position, time: 10_000 }));
+    try {
+      const found = await solving.result;
+      if (this.solving !== solving) return;
+      if (!found.moves?.length) throw new Error(t("play.unsolved"));
+      await this.replay.play(this.game, view.position, found.moves);
+    } catch (e) {
+      if (this.solving === solving) this.refused = /** @type {Error} */ (e).message;
+    }
+    if (this.solving === solving) this.busy = "";
+  }
+
+  /** Nobody thinks any more. */
+  rest() {
+    this.opponents.rest();
+    this.solving?.abandon();
+    this.solving = undefined;
+    this.busy = "";
   }
 
   /** Ends a game of several: by resignation or by the clock. @param {Record<string, number>} how */
   finish(how) {
-    this.opponents.rest();
-    this.busy = "";
+    this.rest();
     for (const [k, v] of Object.entries(how)) this.params.set(k, String(v));
     this.clocks?.turn(-1);
     note(this.url(), true);
@@ -447,7 +491,7 @@ export class Play extends Element {
 
   /** Whether pieces may be placed by hand now. */
   arrangeable() {
-    return !this.rounds.match && !this.line.moves.length && this.known?.presentation.panels.includes("arrange");
+    return !this.rounds.match && !this.line.moves.length && this.shows("arrange");
   }
 
   /** What the start dialog has chosen. @param {CustomEvent} e */
@@ -528,10 +572,9 @@ export class Play extends Element {
     `;
   }
 
-  /** Since the first move, until the end; in ms. */
-  elapsed() {
-    const until = this.ended() ? (this.stopped ??= Date.now()) : ((this.stopped = undefined), this.time);
-    return this.began ? until - this.began : 0;
+  /** What this game shows beside what every game has. @param {string} panel */
+  shows(panel) {
+    return this.known?.presentation.panels.includes(panel) ?? false;
   }
 
   /** How the game stands, in a sentence. */

@@ -1,5 +1,5 @@
 import { api, search } from "../api.js";
-import { seated, seatOf } from "./seating.js";
+import { fitted, seated, seatOf } from "./seating.js";
 
 /** How long an opponent may think about a move, in ms. */
 const THOUGHT = 1000;
@@ -21,9 +21,19 @@ export class Opponents {
     this.thinking = undefined;
   }
 
-  /** @param {URLSearchParams} params @param {string} usual @param {Opponent[]} all */
-  sit(params, usual, all) {
-    Object.assign(this, { params, usual, all });
+  /**
+   * Everybody takes the seat that the address says; what it asks for in vain is said and left out of it.
+   * @param {URLSearchParams} params @param {string} usual
+   * @param {{opponents: Opponent[], engines: import("../api.js").EngineCard[]}} known
+   */
+  sit(params, usual, { opponents, engines }) {
+    Object.assign(this, { params, usual, all: opponents });
+    for (const [key, said] of [...params].filter(([k]) => /^s\d$/.test(k))) {
+      const { spec, complaints } = fitted(said, opponents, engines);
+      if (spec) params.set(key, spec);
+      else params.delete(key);
+      if (complaints.length) dispatchEvent(new CustomEvent("damier-say", { detail: complaints.join(" ") }));
+    }
   }
 
   /** Who plays for a seat; null for a person. @param {number} seat @returns {Opponent|null} */

@@ -9,9 +9,12 @@ import { shareDay } from "./daily.js";
 import { gameCard, puzzleCard, roundCard } from "./end-card.js";
 import { legend } from "./legend.js";
 import { pictureChooser } from "./picture.js";
+import { HOVER, wish } from "./preference.js";
 import { question } from "./question.js";
 import { roundHead } from "./round-view.js";
+import { alike } from "./speed.js";
 import { tools } from "./tools.js";
+import "./speed-view.js";
 
 /** @typedef {import("../pages/play.js").Play} Play */
 
@@ -51,6 +54,7 @@ function head(page) {
     ${alert("refused", page.refused)}${alert("error", page.offline ? t("play.offline") : "")}
     ${alert("error", page.error)}${asking(page)}
     ${view && !page.several() ? counters(view.scene, timer(page)) : nothing}
+    ${view && page.shows("speed") ? speed(page, view) : nothing}
   `;
 }
 
@@ -76,14 +80,25 @@ function asking(page) {
 
 /** @param {Play} page */
 function timer(page) {
-  if (page.rounds.match) return nothing;
+  if (page.rounds.match || page.shows("speed")) return nothing;
   return html`
     <div>
-      <b role="timer">${clockText(page.elapsed())}</b>
+      <b role="timer">${clockText(page.watch.elapsed(page.time))}</b>
       <span>${t("play.timer")}</span>
     </div>
   `;
 }
+
+/** For fast hands. @param {Play} page @param {import("../api.js").View} view */
+const speed = (page, view) => html`
+  <damier-speed
+    .watch=${page.watch}
+    .time=${page.watch.time}
+    .moves=${page.line.at}
+    .kind=${alike(page.game, view.scene)}
+  ></damier-speed>
+  ${wish(HOVER, t("speed.hover"), () => page.requestUpdate())}
+`;
 
 /** @param {Play} page */
 function middle(page) {
@@ -91,12 +106,15 @@ function middle(page) {
   const over = page.rounds.match ? page.rounds.state() === "done" : page.ended();
   const acting = view && !page.ended() && !page.who(view.seat);
   return html`
-    ${over ? endCard(page) : nothing}
+    ${page.replay.controls()}${over ? endCard(page) : nothing}
     ${acting ? actions(page.playable() ? view.moves : [], (m) => page.play(m), page.buttons) : nothing}
     ${
-      known?.presentation.panels.includes("pictures")
+      page.shows("pictures")
         ? html`
-            <div class="card">${pictureChooser((url) => (page.picture = url))}</div>
+            <details class="card">
+              <summary>${t("picture.title")}</summary>
+              ${pictureChooser(() => page.requestUpdate())}
+            </details>
           `
         : nothing
     }

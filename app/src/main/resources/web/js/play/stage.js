@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { faceDown } from "./face-down.js";
-import { readingOrder } from "./picture.js";
+import { pictureFor } from "./picture.js";
+import { HOVER, wished } from "./preference.js";
 import { plate } from "./plates.js";
 import "../board/board.js";
 
@@ -30,7 +31,7 @@ export const stage = (page) => html`
 
 /** @param {Play} page */
 function board(page) {
-  const { view, picture } = page;
+  const { view } = page;
   const yours = page.playable() && view && !page.who(view.seat);
   const still = page.replay.shown !== null;
   return html`
@@ -43,7 +44,8 @@ function board(page) {
       .free=${page.arranging}
       .ask=${page.why}
       label="${page.known?.card.name ?? ""}"
-      .picture=${picture && view ? { url: picture, home: readingOrder(view.scene.columns) } : null}
+      .picture=${page.shows("pictures") && view ? pictureFor(view.scene.columns) : null}
+      .hover=${page.shows("speed") && wished(HOVER)}
       @damier-move=${(/** @type {CustomEvent} */ e) => page.play(e.detail)}
       @damier-refused=${(/** @type {CustomEvent} */ e) => page.gesture(e.detail.from, e.detail.to)}
       @damier-arrange=${(/** @type {CustomEvent} */ e) => page.arrange(e)}

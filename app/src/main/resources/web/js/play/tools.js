@@ -68,6 +68,15 @@ function quiet(page) {
     </button>
     ${
       page.several()
+        ? nothing
+        : html`
+            <button class="btn" ?disabled=${over} @click=${() => page.solve()}>
+              ${icon("play")}${t("play.solve")}
+            </button>
+          `
+    }
+    ${
+      page.several()
         ? html`
             <button class="btn" ?disabled=${over} @click=${() => page.resign()}>${t("play.resign")}</button>
             <button class="btn" aria-pressed="${page.turned}" @click=${() => (page.turned = !page.turned)}>
