@@ -14,6 +14,7 @@ export const en = {
   "sound.effects": "Sounds of the game",
   "sound.music": "Quiet music",
   "sound.volume": "Volume",
+  "sound.none": "This window has no sound. A browser has: damier desktop --browser",
   "nav.language": "Language",
   "nav.theme": "Theme",
   "nav.keys": "Keys",

@@ -14,6 +14,7 @@ export const fr = {
   "sound.effects": "Bruits du jeu",
   "sound.music": "Musique douce",
   "sound.volume": "Volume",
+  "sound.none": "Cette fenêtre n’a pas de son. Un navigateur en a : damier desktop --browser",
   "nav.language": "Langue",
   "nav.theme": "Thème",
   "nav.keys": "Touches",
