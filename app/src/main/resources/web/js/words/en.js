@@ -16,6 +16,7 @@ export const en = {
   "sound.volume": "Volume",
   "sound.on": "Sound is on",
   "sound.off": "Sound is off",
+  "sound.none": "This window has no sound. A browser has: damier desktop --browser",
   "nav.language": "Language",
   "nav.theme": "Theme",
   "nav.keys": "Keys",

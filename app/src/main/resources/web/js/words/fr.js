@@ -16,6 +16,7 @@ export const fr = {
   "sound.volume": "Volume",
   "sound.on": "Le son est actif",
   "sound.off": "Le son est coupé",
+  "sound.none": "Cette fenêtre n’a pas de son. Un navigateur en a : damier desktop --browser",
   "nav.language": "Langue",
   "nav.theme": "Thème",
   "nav.keys": "Touches",
