@@ -161,7 +161,7 @@ public final class Server implements AutoCloseable {
         new TreeApi(door, queue.admission()).routes(config.routes);
         bots.routes(config.routes);
         new RoomsApi(rooms, door, pulse, departures).routes(config.routes);
-        new LearnApi().routes(config.routes);
+        new LearnApi(door).routes(config.routes);
         Map<String, IntSupplier> kept =
                 Map.of("seats", seats::taken, "tables", tables::open, "answers_awaited", departures::watched);
         new StatusApi(queue, door, bots, connections, kept).routes(config.routes);
