@@ -1,11 +1,13 @@
 package dev.damier.web;
 
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Refusal;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.Refusal;
 import dev.damier.web.lesson.Lesson;
 import dev.damier.web.lesson.Question;
 import dev.damier.web.work.Kind;
