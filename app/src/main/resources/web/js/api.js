@@ -178,6 +178,22 @@ export const api = {
   sayInRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
   /** The board that is one's own there. @param {string} id @returns {Promise<View>} */
   boardInRoom: (id) => call(`/api/rooms/${encodeURIComponent(id)}/board`),
+  /** @returns {Promise<import("./arena/types.js").Listed[]>} */
+  contests: () => call("/api/arena"),
+  /** Who can take part without coming from outside. @param {string} game
+   * @returns {Promise<{alone: boolean, bots: import("./arena/types.js").Resident[]}>} */
+  residents: (game) => call("/api/arena/bots?" + query({ game })),
+  /** @param {object} request @returns {Promise<{id: string, token: string}>} */
+  openContest: (request) => post("/api/arena", request),
+  /** @param {string} id @param {"start"|"stop"|"publish"|"test"} what */
+  actInContest: (id, what) => post(`/api/arena/${encodeURIComponent(id)}/${what}`, {}),
+  /** @param {string} id @param {string} token */
+  prove: (id, token) => post(`/api/arena/${encodeURIComponent(id)}/prove`, { token }),
+  /** @param {string} id @param {string[]} names @returns {Promise<{name: string, token: string}[]>} */
+  enterContest: (id, names) => post(`/api/arena/${encodeURIComponent(id)}/enter`, { names }),
+  /** @param {string} id @param {number} first @param {number} second
+   * @returns {Promise<import("./arena/types.js").ContestGame[]>} */
+  contestGames: (id, first, second) => call(`/api/arena/${encodeURIComponent(id)}/games?` + query({ first, second })),
   /** @param {string} topic @returns {Promise<{html: string, questions: {text: string, choices: string[]}[]}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /**
