@@ -150,16 +150,17 @@ export const api = {
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
   /**
-   * The first nodes of a search's tree.
+   * The first nodes of a search's tree, and its steps.
    * @param {string} game
    * @param {string} position
    * @param {string} engine
    * @param {Record<string, string>} options
+   * @param {number} [nodes] how much may be searched
    *  @returns {Promise<import("./lab/tree.js").Tree>} */
-  tree: (game, position, engine, options) =>
+  tree: (game, position, engine, options, nodes) =>
     call(
       "/api/tree?" +
-        query({ game, position, engine }) +
+        query({ game, position, engine, ...(nodes ? { nodes } : {}) }) +
         Object.entries(options)
           .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
           .join(""),
@@ -177,8 +178,15 @@ export const api = {
   sayInRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
   /** The board that is one's own there. @param {string} id @returns {Promise<View>} */
   boardInRoom: (id) => call(`/api/rooms/${encodeURIComponent(id)}/board`),
-  /** @param {string} topic @returns {Promise<{html: string}>} */
+  /** @param {string} topic @returns {Promise<{html: string, questions: {text: string, choices: string[]}[]}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
+  /**
+   * What the engines say to an answer.
+   * @param {string} topic @param {number} question @param {number} choice
+   * @returns {Promise<{correct: boolean, right: number[], why: string, found: {engine: string, options: Record<string,
+   *   string>, report: any}[]}>}
+   */
+  judge: (topic, question, choice) => post(`/api/learn/${encodeURIComponent(topic)}/answer`, { question, choice }),
   /** @param {string} game @returns {Promise<Tool[]>} */
   tools: (game) => call("/api/tools?" + query({ game })),
   /**

@@ -1,5 +1,8 @@
+import { enLearn } from "./en-learn.js";
+
 /** @type {Record<string, string>} */
 export const en = {
+  ...enLearn,
   "nav.skip": "Skip to the content",
   "nav.label": "Main",
   "nav.": "Home",
@@ -14,6 +17,9 @@ export const en = {
   "sound.effects": "Sounds of the game",
   "sound.music": "Quiet music",
   "sound.volume": "Volume",
+  "sound.on": "Sound is on",
+  "sound.off": "Sound is off",
+  "sound.none": "This window has no sound. A browser has: damier desktop --browser",
   "nav.language": "Language",
   "nav.theme": "Theme",
   "nav.keys": "Keys",
@@ -298,17 +304,6 @@ export const en = {
   "preset.mission.then": "A* in three stages (wire, target, home): 46 on the course map.",
   "preset.mission.look":
     "the better the relaxed plan, the fewer states; the direct engine knows the world and needs fewer still.",
-  "learn.sub": "Choose an algorithm: it runs first, then it is explained.",
-  "learn.open-lab": "Open in the lab",
-  "learn.breadth-first": "Breadth-first",
-  "learn.depth-first": "Depth-first",
-  "learn.astar": "A*",
-  "learn.ida-star": "IDA*",
-  "learn.anytime": "Weighted and anytime",
-  "learn.alpha-beta": "Alpha-beta",
-  "learn.mcts": "Monte Carlo tree search",
-  "learn.sat": "SAT deduction",
-  "learn.strips": "STRIPS planning",
   "why.optimal-title": "Why is this optimal?",
   "why.optimal":
     "Every way that could cost less than {0} was looked at or shown too long by an estimate that never exceeds the truth: {1} {1|state|states} in all.",

@@ -1,5 +1,8 @@
+import { frLearn } from "./fr-learn.js";
+
 /** @type {Record<string, string>} */
 export const fr = {
+  ...frLearn,
   "nav.skip": "Aller au contenu",
   "nav.label": "Principal",
   "nav.": "Accueil",
@@ -14,6 +17,9 @@ export const fr = {
   "sound.effects": "Bruits du jeu",
   "sound.music": "Musique douce",
   "sound.volume": "Volume",
+  "sound.on": "Le son est actif",
+  "sound.off": "Le son est coupé",
+  "sound.none": "Cette fenêtre n’a pas de son. Un navigateur en a : damier desktop --browser",
   "nav.language": "Langue",
   "nav.theme": "Thème",
   "nav.keys": "Touches",
@@ -299,17 +305,6 @@ export const fr = {
   "preset.mission.then": "A* en trois étapes (corde, cible, retour) : 46 sur la carte du cours.",
   "preset.mission.look":
     "meilleur est le plan relâché, moins il y a d’états ; le moteur direct connaît le monde et en demande moins encore.",
-  "learn.sub": "Choisissez un algorithme : il tourne d’abord, puis il est expliqué.",
-  "learn.open-lab": "Ouvrir dans le labo",
-  "learn.breadth-first": "Largeur d’abord",
-  "learn.depth-first": "Profondeur d’abord",
-  "learn.astar": "A*",
-  "learn.ida-star": "IDA*",
-  "learn.anytime": "Pondéré et « anytime »",
-  "learn.alpha-beta": "Alpha-bêta",
-  "learn.mcts": "Monte-Carlo",
-  "learn.sat": "Déduction SAT",
-  "learn.strips": "Planification STRIPS",
   "why.optimal-title": "Pourquoi est-ce optimal ?",
   "why.optimal":
     "Tout ce qui aurait pu coûter moins de {0} a été examiné, ou écarté par une estimation qui ne dépasse jamais la vérité : {1} {1|état|états} en tout.",

@@ -27,8 +27,8 @@ class MatchBrowserTest extends Visit {
         page.locator(".piece").first().waitFor();
         page.keyboard().press("ArrowUp");
         moves(1);
-        // the clock runs from the server's answer on
-        assertThat(page.locator(".plate.turn")).hasAttribute("data-seat", "2");
+        // the other clock runs
+        assertThat(page.getByLabel("Clock of Blue")).hasText(Pattern.compile("0:\\d\\d"));
         page.clock().fastForward("01:05");
         sees(".end-card .verdict", "Blue is out of time: Red wins.");
         page.reload();
