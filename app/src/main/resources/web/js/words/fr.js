@@ -14,6 +14,8 @@ export const fr = {
   "sound.effects": "Bruits du jeu",
   "sound.music": "Musique douce",
   "sound.volume": "Volume",
+  "sound.on": "Son : activé",
+  "sound.off": "Son : coupé",
   "sound.none": "Cette fenêtre n’a pas de son. Un navigateur en a : damier desktop --browser",
   "nav.language": "Langue",
   "nav.theme": "Thème",
@@ -22,6 +24,8 @@ export const fr = {
   "theme.dark": "Sombre",
   "theme.contrast": "Contraste",
   "error.offline": "Le serveur ne répond pas. Tourne-t-il encore ?",
+  "error.kept":
+    "Le serveur ne répond pas. Ce que vous avez vu est montré ; coups, indices et recherches ont besoin de lui.",
   "error.server": "Le serveur n’a pas pu répondre.",
   "board.label": "Plateau",
   "board.role": "plateau",
