@@ -19,6 +19,8 @@ export const fr = {
   "sound.volume": "Volume",
   "sound.on": "Le son est actif",
   "sound.off": "Le son est coupé",
+  "sound.on": "Son : activé",
+  "sound.off": "Son : coupé",
   "sound.none": "Cette fenêtre n’a pas de son. Un navigateur en a : damier desktop --browser",
   "nav.language": "Langue",
   "nav.theme": "Thème",
@@ -27,6 +29,8 @@ export const fr = {
   "theme.dark": "Sombre",
   "theme.contrast": "Contraste",
   "error.offline": "Le serveur ne répond pas. Tourne-t-il encore ?",
+  "error.kept":
+    "Le serveur ne répond pas. Ce que vous avez vu est montré ; coups, indices et recherches ont besoin de lui.",
   "error.server": "Le serveur n’a pas pu répondre.",
   "board.label": "Plateau",
   "board.role": "plateau",
