@@ -91,7 +91,15 @@ public final class Server implements AutoCloseable {
 
     /** For one window on this machine: who has not the key is refused whatever is asked. */
     public Server(int port, Database data, OneTimeAccess access) {
-        this("127.0.0.1", port, Set.of(), LOOK, new WorkQueue(Admission.ofThisMachine()), data, OperatorBots.NONE, access::admits);
+        this(
+                "127.0.0.1",
+                port,
+                Set.of(),
+                LOOK,
+                new WorkQueue(Admission.ofThisMachine()),
+                data,
+                OperatorBots.NONE,
+                access::admits);
     }
 
     Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {

@@ -19,8 +19,6 @@ export const en = {
   "sound.volume": "Volume",
   "sound.on": "Sound is on",
   "sound.off": "Sound is off",
-  "sound.on": "Sound: on",
-  "sound.off": "Sound: off",
   "sound.none": "This window has no sound. A browser has: damier desktop --browser",
   "nav.language": "Language",
   "nav.theme": "Theme",

@@ -19,8 +19,6 @@ export const fr = {
   "sound.volume": "Volume",
   "sound.on": "Le son est actif",
   "sound.off": "Le son est coupé",
-  "sound.on": "Son : activé",
-  "sound.off": "Son : coupé",
   "sound.none": "Cette fenêtre n’a pas de son. Un navigateur en a : damier desktop --browser",
   "nav.language": "Langue",
   "nav.theme": "Thème",
