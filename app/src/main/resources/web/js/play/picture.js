@@ -52,7 +52,12 @@ export function pictureChooser(changed) {
           @change=${async (/** @type {Event} */ e) => {
             const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
             if (!file) return;
-            remember(OWN, await reduced(file));
+            try {
+              remember(OWN, await reduced(file));
+            } catch {
+              dispatchEvent(new CustomEvent("damier-say", { detail: t("picture.unreadable", file.name) }));
+              return;
+            }
             choose("own");
           }}
         />
@@ -72,16 +77,27 @@ const sample = (id, url, name, pressed, choose) => html`
   </button>
 `;
 
-/** A picture small enough to be kept. @param {File} file @returns {Promise<string>} */
+/** A picture small enough to be kept; throws when it cannot be read as one. @param {File} file @returns {Promise<string>} */
 async function reduced(file) {
-  const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));
+  const image = new Image();
+  image.src = await addressOf(file);
+  await image.decode();
+  const scale = Math.min(1, SIDE / Math.max(image.width, image.height));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL("image/jpeg", 0.85);
 }
+
+/** The file itself as a data address. @param {File} file @returns {Promise<string>} */
+const addressOf = (file) =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 
 /**
  * Where each tile lies when solved: reading order, holes last.

@@ -151,6 +151,7 @@ export const en = {
   "files.gone": "This browser no longer has {0}: choose the files again.",
   "round.again": "New match",
   "picture.choose": "Use a picture…",
+  "picture.unreadable": "“{0}” cannot be read as a picture: use a PNG, JPEG, WebP or SVG file.",
   "picture.numbers": "Numbers",
   "picture.title": "Pictures",
   "picture.none": "None",

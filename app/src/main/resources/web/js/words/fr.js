@@ -152,6 +152,7 @@ export const fr = {
   "files.gone": "Ce navigateur n’a plus {0} : choisissez de nouveau les fichiers.",
   "round.again": "Nouveau match",
   "picture.choose": "Prendre une image…",
+  "picture.unreadable": "« {0} » ne se lit pas comme une image : prenez un fichier PNG, JPEG, WebP ou SVG.",
   "picture.numbers": "Numéros",
   "picture.title": "Images",
   "picture.none": "Aucune",

@@ -150,11 +150,14 @@ class HostileTextBrowserTest extends Visit {
         page.waitForLoadState(LoadState.NETWORKIDLE);
         byte[] bytes = PICTURE.getBytes(StandardCharsets.UTF_8);
         page.locator("input[type=file]").first().setInputFiles(new FilePayload("a.svg", "image/svg+xml", bytes));
-        page.locator("image[href^='blob:']")
+        page.locator("image[href^='data:image/jpeg']")
                 .first()
                 .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
         page.waitForLoadState(LoadState.NETWORKIDLE);
         unhurt("picture");
+        bytes = "no picture".getBytes(StandardCharsets.UTF_8);
+        page.locator("input[type=file]").first().setInputFiles(new FilePayload("<b>a.png", "image/png", bytes));
+        sees(".toast", "“<b>a.png” cannot be read as a picture");
     }
 
     /** What we draw is opened elsewhere, where no policy of ours guards it. */
