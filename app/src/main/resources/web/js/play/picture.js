@@ -77,7 +77,10 @@ const sample = (id, url, name, pressed, choose) => html`
   </button>
 `;
 
-/** A picture small enough to be kept; throws when it cannot be read as one. @param {File} file @returns {Promise<string>} */
+/**
+ * A picture small enough to be kept; throws when it cannot be read as one.
+ * @param {File} file @returns {Promise<string>}
+ */
 async function reduced(file) {
   const image = new Image();
   image.src = await addressOf(file);
