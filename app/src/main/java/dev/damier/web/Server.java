@@ -10,6 +10,7 @@ import dev.damier.store.Database;
 import dev.damier.store.PageStore;
 import dev.damier.store.RoomStore;
 import dev.damier.store.SolutionStore;
+import dev.damier.web.access.OneTimeAccess;
 import dev.damier.web.arena.ArenaApi;
 import dev.damier.web.arena.ArenaSocket;
 import dev.damier.web.arena.QueuedPlayer;
@@ -38,6 +39,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
 
@@ -90,11 +92,24 @@ public final class Server implements AutoCloseable {
 
     /** @param operator the programs that may take part in contests */
     public Server(String host, int port, Set<String> names, Database data, OperatorBots operator) {
-        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data, operator);
+        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data, operator, ctx -> true);
+    }
+
+    /** For one window on this machine: who has not the key is refused whatever is asked. */
+    public Server(int port, Database data, OneTimeAccess access) {
+        this(
+                "127.0.0.1",
+                port,
+                Set.of(),
+                LOOK,
+                new WorkQueue(Admission.ofThisMachine()),
+                data,
+                OperatorBots.NONE,
+                access::admits);
     }
 
     Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {
-        this(host, port, names, look, queue, null, OperatorBots.NONE);
+        this(host, port, names, look, queue, null, OperatorBots.NONE, ctx -> true);
     }
 
     private Server(
@@ -104,7 +119,8 @@ public final class Server implements AutoCloseable {
             Duration look,
             WorkQueue queue,
             Database data,
-            OperatorBots operator) {
+            OperatorBots operator,
+            Predicate<Context> admits) {
         this.queue = queue;
         this.data = data;
         store = data == null ? null : new RoomStore(data);
@@ -119,6 +135,8 @@ public final class Server implements AutoCloseable {
             config.routes.before(Log::name);
             config.routes.before(ctx -> Ask.identify(ctx, proxies));
             config.routes.before(guard::check);
+            config.routes.before(ctx -> admit(admits, ctx));
+            config.routes.wsBeforeUpgrade(ctx -> admit(admits, ctx));
             config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
             resources(config);
             config.routes.exception(HttpResponseException.class, Server::answer);
@@ -129,6 +147,11 @@ public final class Server implements AutoCloseable {
         app.start(host, port);
         pulse.every(Duration.ofSeconds(1), queue::tend);
         pulse.every(look, connections::tend);
+    }
+
+    private static void admit(Predicate<Context> admits, Context ctx) {
+        if (!admits.test(ctx))
+            throw new Refusal(403, "this is the server of somebody's window; your own: damier serve", List.of());
     }
 
     private Rooms rooms() {
@@ -187,7 +210,7 @@ public final class Server implements AutoCloseable {
         new RoomsApi(rooms, door, pulse, departures).routes(config.routes);
         new ArenaApi(contests, pulse, departures).routes(config.routes);
         visitors.routes(config.routes);
-        new LearnApi().routes(config.routes);
+        new LearnApi(door).routes(config.routes);
         Map<String, IntSupplier> kept =
                 Map.of("seats", seats::taken, "tables", tables::open, "answers_awaited", departures::watched);
         new StatusApi(queue, door, bots, connections, kept).routes(config.routes);
