@@ -60,7 +60,17 @@ public final class Launch {
         System.err.println("damier: building (the first time takes a minute or two)...");
         List<String> build = new ArrayList<>(maven());
         build.addAll(List.of(
-                "-q", "-B", "-ntp", "-pl", module, "-am", "package", "-Dmaven.test.skip=true", "-Dquick", "-Djacoco.skip", "-Dspotless.check.skip"));
+                "-q",
+                "-B",
+                "-ntp",
+                "-pl",
+                module,
+                "-am",
+                "package",
+                "-Dmaven.test.skip=true",
+                "-Dquick",
+                "-Djacoco.skip",
+                "-Dspotless.check.skip"));
         int code = run(root, build);
         if (code == 0) Files.writeString(built, "");
         return code;
@@ -77,7 +87,8 @@ public final class Launch {
         if (!Files.exists(built)) return true;
         FileTime since = Files.getLastModifiedTime(built);
         for (String module : new TreeSet<>(List.of("core", "games", "app", own))) {
-            try (Stream<Path> files = Files.walk(root.resolve(module).resolve("src").resolve("main"))) {
+            try (Stream<Path> files =
+                    Files.walk(root.resolve(module).resolve("src").resolve("main"))) {
                 if (files.anyMatch(f -> f.toFile().lastModified() > since.toMillis())) return true;
             }
         }
@@ -89,7 +100,8 @@ public final class Launch {
     }
 
     private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", WINDOWS ? "java.exe" : "java").toString();
+        return Path.of(System.getProperty("java.home"), "bin", WINDOWS ? "java.exe" : "java")
+                .toString();
     }
 
     private static int run(Path folder, List<String> command) throws IOException, InterruptedException {

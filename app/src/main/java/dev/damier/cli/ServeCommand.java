@@ -55,6 +55,10 @@ final class ServeCommand extends Command {
     @Override
     int run() {
         Address.check(host, "--port", port);
+        if (names.isEmpty() && !Address.loopback(host))
+            throw new Usage(
+                    "--host " + host + " is reached by others: say by which name, such as --name damier.example.org"
+                            + " or --name 192.0.2.7; requests for other names are refused");
         if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         if (log) Server.log();
         Server server = start();

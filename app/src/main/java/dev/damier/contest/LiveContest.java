@@ -63,7 +63,7 @@ public final class LiveContest {
     private final Hall hall;
     private final List<Entrant> entrants = new ArrayList<>();
     private final Map<Integer, VisitorSeat> seats = new HashMap<>();
-    private final Map<Integer, GameRecord> games = new TreeMap<>();
+    private final Map<Integer, ContestRecord> games = new TreeMap<>();
     private final Map<Integer, ContestView.Board> live = new TreeMap<>();
     private final Map<Integer, List<ContestSide>> playing = new HashMap<>();
     private final Set<Listener> listeners = new LinkedHashSet<>();
@@ -82,7 +82,7 @@ public final class LiveContest {
         for (StoredEntrant one : store.entrants(id))
             seat(new Entrant(one.number(), one.name(), ContestJson.read(one.word(), Plays.class), one.token()));
         for (StoredContestGame one : store.games(id))
-            games.put(one.number(), ContestJson.read(one.record(), GameRecord.class));
+            games.put(one.number(), ContestJson.read(one.record(), ContestRecord.class));
     }
 
     private void seat(Entrant entrant) {
@@ -242,7 +242,7 @@ public final class LiveContest {
         return new Schedule(terms, entrants.size());
     }
 
-    private List<GameRecord> contested() {
+    private List<ContestRecord> contested() {
         return games.values().stream().filter(g -> g.number() > 0).toList();
     }
 
@@ -261,7 +261,7 @@ public final class LiveContest {
                 else if (rehearsal && terms.format() != ContestFormat.RACE) sides.add(side(sparring()));
                 playing.put(pairing.number(), sides);
             }
-            GameRecord record = played(pairing, rehearsal ? terms.rehearsal() : terms, sides);
+            ContestRecord record = played(pairing, rehearsal ? terms.rehearsal() : terms, sides);
             synchronized (this) {
                 if (closed || state == State.OVER) return;
                 if (store.played(new StoredContestGame(id, record.number(), ContestJson.write(record), hall.now())))
@@ -297,9 +297,9 @@ public final class LiveContest {
         return new Entrant(-1, plays.id(), plays, "");
     }
 
-    private GameRecord played(Pairing pairing, ContestTerms with, List<ContestSide> sides) {
+    private ContestRecord played(Pairing pairing, ContestTerms with, List<ContestSide> sides) {
         if (sides.size() == 1)
-            return GameRecord.of(
+            return ContestRecord.of(
                     pairing,
                     RaceAttempt.of(
                             pairing.opening() + 1,
@@ -310,7 +310,7 @@ public final class LiveContest {
                             ContestTerms.mission(with.rules())));
         Bout bout =
                 new Bout(with.openings(), with.match(), (table, plies, clocks) -> watch(pairing, table, plies, clocks));
-        return GameRecord.of(
+        return ContestRecord.of(
                 pairing,
                 bout.play(pairing.number(), with.openings().get(pairing.opening()), sides.get(0), sides.get(1)));
     }
@@ -359,7 +359,7 @@ public final class LiveContest {
 
     public synchronized ContestView view(Viewer who) {
         boolean secret = secret(who);
-        List<GameRecord> contested = contested();
+        List<ContestRecord> contested = contested();
         Results results = new Results(terms, entrants, contested);
         return new ContestView(
                 id,
@@ -407,19 +407,19 @@ public final class LiveContest {
     /** The games of two, of one (second -1) or of all (both -1), the newest first. */
     public synchronized List<ContestView.Game> games(Viewer who, int first, int second, int most) {
         if (secret(who)) return List.of();
-        List<GameRecord> found = new ArrayList<>();
-        for (GameRecord game : contested()) if (concerns(game, first) && concerns(game, second)) found.add(0, game);
+        List<ContestRecord> found = new ArrayList<>();
+        for (ContestRecord game : contested()) if (concerns(game, first) && concerns(game, second)) found.add(0, game);
         // A position of a race is the same for all: it is told when all have played.
         boolean open = terms.format() != ContestFormat.RACE || state == State.OVER;
         return found.stream().limit(most).map(g -> shown(g, who, open)).toList();
     }
 
-    private static boolean concerns(GameRecord game, int entrant) {
+    private static boolean concerns(ContestRecord game, int entrant) {
         return entrant < 0 || game.first() == entrant || game.second() == entrant;
     }
 
     /** What a bot did wrong is told to whom it belongs; of programs of this server, to everybody. */
-    private ContestView.Game shown(GameRecord game, Viewer who, boolean open) {
+    private ContestView.Game shown(ContestRecord game, Viewer who, boolean open) {
         int loser = game.loser();
         boolean theirs =
                 loser < 0 || loser == who.entrant() || !entrants.get(loser).visitor();
@@ -437,7 +437,7 @@ public final class LiveContest {
     }
 
     /** The games as they are saved, for whom may see them; without what bots did wrong. */
-    public synchronized Optional<List<GameRecord>> records(Viewer who) {
+    public synchronized Optional<List<ContestRecord>> records(Viewer who) {
         boolean open = terms.format() != ContestFormat.RACE || state == State.OVER;
         if (secret(who) || !open) return Optional.empty();
         return Optional.of(contested());

@@ -22,10 +22,10 @@ final class Results {
 
     private final ContestTerms terms;
     private final List<String> names;
-    private final List<GameRecord> games;
+    private final List<ContestRecord> games;
 
     /** @param games in the order of their numbers */
-    Results(ContestTerms terms, List<Entrant> entrants, Collection<GameRecord> games) {
+    Results(ContestTerms terms, List<Entrant> entrants, Collection<ContestRecord> games) {
         this.terms = terms;
         // Names may be alike; numbers are not.
         names = entrants.stream().map(e -> String.valueOf(e.number())).toList();
@@ -38,7 +38,7 @@ final class Results {
 
     private Standings standings(int first) {
         Standings table = new Standings(names);
-        for (GameRecord game : games.subList(0, first)) table.add(game.first(), game.second(), game.halves());
+        for (ContestRecord game : games.subList(0, first)) table.add(game.first(), game.second(), game.halves());
         return table;
     }
 
@@ -46,7 +46,7 @@ final class Results {
         Elo elo = standings(games.size()).elo();
         int[][] halves = new int[names.size()][names.size()];
         int[][] met = new int[names.size()][names.size()];
-        for (GameRecord game : games) {
+        for (ContestRecord game : games) {
             halves[game.first()][game.second()] += game.halves();
             halves[game.second()][game.first()] += 2 - game.halves();
             met[game.first()][game.second()]++;
@@ -72,7 +72,7 @@ final class Results {
 
     private List<ContestView.Row> raceRows() {
         RaceStandings table = new RaceStandings(names, !ContestTerms.mission(terms.rules()));
-        for (GameRecord game : games) table.add(run(game));
+        for (ContestRecord game : games) table.add(run(game));
         return IntStream.range(0, names.size())
                 .mapToObj(bot -> new ContestView.Row(
                         bot,
@@ -96,7 +96,7 @@ final class Results {
                 .toList();
     }
 
-    private RaceRun run(GameRecord game) {
+    private RaceRun run(ContestRecord game) {
         return new RaceRun(
                 terms.game(),
                 game.opening() + 1,
@@ -127,8 +127,8 @@ final class Results {
     /** Null unless it is asked for. */
     ContestView.Test sprt() {
         if (terms.format() != ContestFormat.SPRT) return null;
-        Map<Integer, GameRecord> byNumber = new TreeMap<>();
-        for (GameRecord game : games) byNumber.put(game.number(), game);
+        Map<Integer, ContestRecord> byNumber = new TreeMap<>();
+        for (ContestRecord game : games) byNumber.put(game.number(), game);
         Sprt test = Sprt.parse(terms.sprt());
         int[] pairs = Schedule.pairScores(byNumber);
         String verdict =

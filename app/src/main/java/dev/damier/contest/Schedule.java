@@ -24,9 +24,9 @@ final class Schedule {
     }
 
     /** Those not played yet that may be played now, in order; empty when all is done. */
-    List<Pairing> due(Collection<GameRecord> played) {
-        Map<Integer, GameRecord> byNumber = new TreeMap<>();
-        for (GameRecord record : played) byNumber.put(record.number(), record);
+    List<Pairing> due(Collection<ContestRecord> played) {
+        Map<Integer, ContestRecord> byNumber = new TreeMap<>();
+        for (ContestRecord record : played) byNumber.put(record.number(), record);
         if (decided(byNumber)) return List.of();
         List<Pairing> all = terms.format() == ContestFormat.SWISS ? swiss(byNumber) : all();
         return all.stream().filter(p -> !byNumber.containsKey(p.number())).toList();
@@ -55,16 +55,16 @@ final class Schedule {
         return pairs;
     }
 
-    private boolean decided(Map<Integer, GameRecord> played) {
+    private boolean decided(Map<Integer, ContestRecord> played) {
         return terms.format() == ContestFormat.SPRT
                 && Sprt.parse(terms.sprt()).verdict(pairScores(played)) != Sprt.Verdict.UNDECIDED;
     }
 
     /** How many openings gave the first 0, ½, 1, 1½ and 2 points: those of which both games are played. */
-    static int[] pairScores(Map<Integer, GameRecord> played) {
+    static int[] pairScores(Map<Integer, ContestRecord> played) {
         Standings two = new Standings(List.of("first", "second"));
         for (int number = 1; played.containsKey(number) && played.containsKey(number + 1); number += 2)
-            for (GameRecord record : List.of(played.get(number), played.get(number + 1)))
+            for (ContestRecord record : List.of(played.get(number), played.get(number + 1)))
                 two.add(record.first(), record.second(), record.halves());
         return two.pairs();
     }
@@ -78,7 +78,7 @@ final class Schedule {
     }
 
     /** The games of the first round that is not all played. */
-    private List<Pairing> swiss(Map<Integer, GameRecord> played) {
+    private List<Pairing> swiss(Map<Integer, ContestRecord> played) {
         SwissPairs score = new SwissPairs(entrants);
         for (int round = 0; round < swissRounds(); round++) {
             List<Pairing> games = new ArrayList<>();

@@ -299,8 +299,7 @@ final class BidRace implements RoomPlay {
         if ((phase == Phase.THINK || phase == Phase.SAND) && bidder.bids.isEmpty())
             return Optional.of(new EngineTask(id, "bid", setup, List.of()));
         if (phase == Phase.SHOW && queue.peek() == seat && shown.size() < bidder.line.size())
-            return Optional.of(
-                    new EngineTask(id + " move " + shown.size(), "show", null, List.of(bidder.line.get(shown.size()))));
+            return Optional.of(EngineTask.known(id + " move " + shown.size(), "show", bidder.line.get(shown.size())));
         return Optional.empty();
     }
 }

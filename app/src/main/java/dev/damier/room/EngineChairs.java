@@ -39,7 +39,7 @@ final class EngineChairs {
                     return;
                 }
                 // Nobody races against a machine that answers at once.
-                long beats = task.verb().equals("bid") ? 4 + 2L * line.size() : 0;
+                long beats = task.thoughtful() ? 4 + 2L * line.size() : 0;
                 after(beats, () -> act(room, seat, task, line));
             });
     }
@@ -55,11 +55,8 @@ final class EngineChairs {
     }
 
     private static void act(LiveRoom room, int seat, EngineTask task, List<String> line) {
-        Map<String, String> args = task.verb().equals("bid")
-                ? Map.of("moves", String.valueOf(line.size()), "line", String.join(" ", line))
-                : Map.of("move", line.get(0));
         try {
-            int ignored = room.act(seat, task.verb(), args);
+            int ignored = room.act(seat, task.verb(), task.args(line));
         } catch (RoomRefusal e) {
             // The room has gone on meanwhile: what was thought of is no longer asked for.
         }

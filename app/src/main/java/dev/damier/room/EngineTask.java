@@ -2,6 +2,7 @@ package dev.damier.room;
 
 import dev.damier.game.Setup;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Something an engine in a room is to do.
@@ -11,4 +12,21 @@ import java.util.List;
  * @param setup the position it is asked about; null when the answer is known already
  * @param line what it found before
  */
-record EngineTask(String id, String verb, Setup setup, List<String> line) {}
+record EngineTask(String id, String verb, Setup setup, List<String> line) {
+    /** One for which nothing is to be thought. */
+    static EngineTask known(String id, String verb, String move) {
+        return new EngineTask(id, verb, null, List.of(move));
+    }
+
+    /** Its answer is a whole line that people would have needed time for. */
+    boolean thoughtful() {
+        return verb.equals("bid") || verb.equals("plan");
+    }
+
+    /** What is done when this was found. */
+    Map<String, String> args(List<String> found) {
+        return thoughtful()
+                ? Map.of("moves", String.valueOf(found.size()), "line", String.join(" ", found))
+                : Map.of("move", found.get(0));
+    }
+}

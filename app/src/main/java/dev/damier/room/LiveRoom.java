@@ -127,6 +127,8 @@ public final class LiveRoom {
     }
 
     private int keep(int seat, String verb, Map<String, String> args) {
+        // Judged as the room stands, not as it stood here when another server acted last.
+        if (store.shared()) tell(catchUp());
         last = Math.max(last, clock.getAsLong());
         RoomAction action = new RoomAction(state.seq() + 1, seat, verb, args, last);
         judge(action);

@@ -38,6 +38,9 @@ final class PuzzleRace implements RoomPlay {
         /** The best attempt: null before one reached the goal. */
         List<String> line;
 
+        /** What an engine means to play; nobody is shown it. */
+        List<String> plan = List.of();
+
         int cost;
         long doneAt;
         boolean content;
@@ -138,6 +141,10 @@ final class PuzzleRace implements RoomPlay {
         if (phase != Phase.RACE) throw RoomRefusal.of("over");
         switch (action.verb()) {
             case "move" -> move(runner, action);
+            case "plan" -> {
+                if (seats.get(action.seat()).person()) throw RoomRefusal.of("verb", action.verb());
+                runner.plan = List.of(action.arg("line").split(" "));
+            }
             case "undo" -> {
                 if (runner.played.isEmpty() || !runner.table.undo()) throw RoomRefusal.of("undo");
                 runner.played.remove(runner.played.size() - 1);
@@ -256,9 +263,19 @@ final class PuzzleRace implements RoomPlay {
                 phase == Phase.RACE && !open ? List.of() : ranking());
     }
 
+    /** An engine thinks once, plays what it found move by move as people do, and is content with it. */
     @Override
     public Optional<EngineTask> task(int seat) {
-        return Optional.empty();
+        Runner runner = runners.get(seat);
+        if (runner == null || runner.content || phase == Phase.OVER || terms.secret()) return Optional.empty();
+        String id = "round " + round;
+        if (phase == Phase.RESULT) return Optional.of(EngineTask.known(id + " next", "next", ""));
+        if (runner.plan.isEmpty()) return Optional.of(new EngineTask(id, "plan", setup, List.of()));
+        int at = runner.played.size();
+        return Optional.of(
+                at < runner.plan.size()
+                        ? EngineTask.known(id + " move " + at, "move", runner.plan.get(at))
+                        : EngineTask.known(id + " content", "content", ""));
     }
 
     @Override

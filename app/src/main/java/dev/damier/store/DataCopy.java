@@ -1,5 +1,6 @@
 package dev.damier.store;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
@@ -7,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 
@@ -18,8 +20,17 @@ public final class DataCopy {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String HEAD = "{\"damier\":\"data\",\"version\":1}";
 
-    /** A line: a room, or something done in it. */
-    private record Line(StoredRoom room, StoredAction action) {}
+    /** A line: a room, something done in it, or a row of another table. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    private record Line(StoredRoom room, StoredAction action, String table, Map<String, Object> row) {
+        static Line of(StoredRoom room) {
+            return new Line(room, null, null, null);
+        }
+
+        static Line of(StoredAction action) {
+            return new Line(null, action, null, null);
+        }
+    }
 
     /** What was found. */
     public record Count(int rooms, int actions) {}
@@ -36,13 +47,15 @@ public final class DataCopy {
         database.jdbi().useTransaction(TransactionIsolationLevel.SERIALIZABLE, h -> {
             for (StoredRoom room :
                     h.createQuery("select * from room order by id").map(RoomStore.ROOM)) {
-                out.println(line(new Line(room, null)));
+                out.println(line(Line.of(room)));
                 count[0]++;
                 for (StoredAction action : actions(h, room.id())) {
-                    out.println(line(new Line(null, action)));
+                    out.println(line(Line.of(action)));
                     count[1]++;
                 }
             }
+            for (String table : TableCopy.TABLES)
+                TableCopy.each(h, table, row -> out.println(line(new Line(null, null, table, row))));
         });
         return new Count(count[0], count[1]);
     }
@@ -60,17 +73,20 @@ public final class DataCopy {
             throw new StoreFailure("this is no export of Damier's data, or of another version", null);
         List<StoredRoom> rooms = new ArrayList<>();
         List<StoredAction> actions = new ArrayList<>();
+        List<Line> rows = new ArrayList<>();
         for (String text = in.readLine(); text != null; text = in.readLine()) {
-            Line line = parsed(text, rooms.size() + actions.size() + 2);
+            Line line = parsed(text, rooms.size() + actions.size() + rows.size() + 2);
             if (line.room != null) rooms.add(line.room);
             if (line.action != null) actions.add(line.action);
+            if (line.table != null) rows.add(line);
         }
         database.jdbi().useTransaction(h -> {
-            if (h.createQuery("select count(*) from room").mapTo(Integer.class).one() > 0)
+            if (!TableCopy.empty(h, "room") || !TableCopy.TABLES.stream().allMatch(t -> TableCopy.empty(h, t)))
                 throw new StoreFailure(
                         "the store " + database.name() + " is not empty; import into a new one: --data DIR", null);
             RoomStore.insertRooms(h, rooms);
             RoomStore.insertActions(h, actions);
+            for (Line line : rows) TableCopy.insert(h, line.table, line.row);
         });
         return new Count(rooms.size(), actions.size());
     }

@@ -5,8 +5,11 @@ import dev.damier.contest.OperatorBots;
 import dev.damier.room.RoomClock;
 import dev.damier.room.Rooms;
 import dev.damier.store.ContestStore;
+import dev.damier.store.DailyStore;
 import dev.damier.store.Database;
+import dev.damier.store.PageStore;
 import dev.damier.store.RoomStore;
+import dev.damier.store.SolutionStore;
 import dev.damier.web.access.OneTimeAccess;
 import dev.damier.web.arena.ArenaApi;
 import dev.damier.web.arena.ArenaSocket;
@@ -54,6 +57,9 @@ public final class Server implements AutoCloseable {
 
     /** How long a bot that is gone may take to come back, in each game. */
     private static final Duration GRACE = Duration.ofMinutes(1);
+
+    /** How many solutions are remembered. */
+    private static final int SOLUTIONS = 200_000;
 
     private final Pulse pulse = new Pulse();
     private final Departures departures = new Departures(pulse);
@@ -187,13 +193,17 @@ public final class Server implements AutoCloseable {
         TablesApi tables = new TablesApi(door);
         new GamesApi().routes(config.routes);
         new TodayApi(door).routes(config.routes);
+        new DailyApi(data == null ? null : new DailyStore(data), door, new RoomClock()).routes(config.routes);
+        new KeptApi(data == null ? null : new PageStore(data), door, new RoomClock()).routes(config.routes);
         new PositionsApi(door).routes(config.routes);
         tables.routes(config.routes);
         new EditorApi().routes(config.routes);
         new RulesApi().routes(config.routes);
+        SolutionCache known =
+                data == null ? null : new SolutionCache(new SolutionStore(data, SOLUTIONS), new RoomClock());
         SeatsApi seats = new SeatsApi(queue.admission().together(Kind.SEAT));
         seats.routes(config.routes);
-        new SolveApi(queue, door, pulse, departures, tables, seats).routes(config.routes);
+        new SolveApi(queue, door, pulse, departures, tables, seats, known).routes(config.routes);
         new LabApi(queue, pulse, departures).routes(config.routes);
         new TreeApi(door, queue.admission()).routes(config.routes);
         bots.routes(config.routes);

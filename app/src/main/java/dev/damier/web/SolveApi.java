@@ -35,6 +35,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * {@code /api/solve}: a search as a stream of events: {@code started}, then {@code queued} and {@code progress}, and last
@@ -53,17 +54,27 @@ final class SolveApi {
     private final Departures departures;
     private final TablesApi tables;
     private final SeatsApi seats;
+    private final SolutionCache known;
     private final Map<String, Running> running = new ConcurrentHashMap<>();
 
     private record Running(String client, Runnable stop) {}
 
-    SolveApi(WorkQueue queue, Door door, Pulse pulse, Departures departures, TablesApi tables, SeatsApi seats) {
+    /** @param known null on a server that keeps nothing */
+    SolveApi(
+            WorkQueue queue,
+            Door door,
+            Pulse pulse,
+            Departures departures,
+            TablesApi tables,
+            SeatsApi seats,
+            SolutionCache known) {
         this.queue = queue;
         this.door = door;
         this.pulse = pulse;
         this.departures = departures;
         this.tables = tables;
         this.seats = seats;
+        this.known = known;
     }
 
     void routes(RoutesConfig routes) {
@@ -91,27 +102,33 @@ final class SolveApi {
                 Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
         String id = SecretTokens.next();
         String client = Ask.client(ctx);
-        Function<Function<Control, Answer>, Order<Map<String, Object>>> order = search -> new Order<>(
-                client,
-                kind,
-                budget,
-                0,
-                progress -> tell(events, setup, progress),
-                control -> row(search.apply(control), events.language()));
+        Function<Function<Control, Map<String, Object>>, Order<Map<String, Object>>> order =
+                search -> new Order<>(client, kind, budget, 0, progress -> tell(events, setup, progress), search);
         if (seat.isEmpty()) {
             events.send("started", Map.of("id", id));
-            begin(events, id, order.apply(control -> job.answer(setup, b -> control)));
+            begin(events, id, order.apply(control -> found(job, setup, engine, control, events.language())));
             return;
         }
         Seat asked = seats.seat(seat);
-        Order<Map<String, Object>> question = order.apply(
-                control -> new Answer(job, setup, engine, asked.engine().run(engine, job.options(), setup, control)));
+        Order<Map<String, Object>> question = order.apply(control -> row(
+                new Answer(job, setup, engine, asked.engine().run(engine, job.options(), setup, control)),
+                events.language()));
         events.send("started", Map.of("id", id));
         running.put(
                 id,
                 new Running(client, () -> events.refuse(Refusal.of(new CancellationException(), events.language()))));
         events.onEnd(() -> running.remove(id));
         asked.ask(() -> seated(events, id, question, asked));
+    }
+
+    /** What is known already is not searched for again; the row says so. */
+    private Map<String, Object> found(Job job, Setup setup, Engine<?> engine, Control control, Locale language) {
+        Supplier<Answer> search = () -> job.answer(setup, b -> control);
+        if (known == null) return row(search.get(), language);
+        SolutionCache.Known answer = known.answer(job, setup, engine, search);
+        Map<String, Object> row = row(answer.answer(), language);
+        if (answer.cached()) row.put("cached", true);
+        return row;
     }
 
     /** The seat is free again once it has answered, or was not asked after all. */

@@ -6,6 +6,8 @@ const ROW = 37;
 const LEFT = 150;
 const WIDTH = 420;
 const CURVE = 150;
+/** The height of a name. */
+const LINE = 12;
 
 /** A round step that gives a handful of marks. @param {number} span */
 function step(span) {
@@ -57,6 +59,19 @@ export function strength(view) {
 }
 
 /**
+ * Names at the ends of the curves, none over another.
+ * @param {import("./types.js").ContestView} view @param {(elo: number) => number} y
+ */
+function labels(view, y) {
+  const last = view.growth[view.growth.length - 1].elo;
+  const all = view.entrants
+    .map((e) => ({ name: e.name.slice(0, 12), at: y(last[e.number]) }))
+    .sort((a, b) => a.at - b.at);
+  for (let i = 1; i < all.length; i++) all[i].at = Math.max(all[i].at, all[i - 1].at + LINE);
+  return all;
+}
+
+/**
  * How the ratings came about: a line each, told apart by dashes and named at its end.
  * @param {import("./types.js").ContestView} view
  */
@@ -81,12 +96,9 @@ export function growth(view) {
         )}
         ${view.entrants.map((e, i) => {
           const line = view.growth.map((g) => `${x(g.games)} ${y(g.elo[e.number])}`).join("L");
-          const end = view.growth[view.growth.length - 1].elo[e.number];
-          return svg`
-            <path d="M${line}" class="curve line-${i % 6}" />
-            <text x="${WIDTH - 14}" y="${y(end) + 4}" class="mark start">${e.name.slice(0, 12)}</text>
-          `;
+          return svg`<path d="M${line}" class="curve line-${i % 6}" />`;
         })}
+        ${labels(view, y).map((l) => svg`<text x="${WIDTH - 14}" y="${l.at + 4}" class="mark start">${l.name}</text>`)}
         <text x="${WIDTH - 20}" y="${CURVE - 2}" class="mark end">${games}</text>
       </svg>
     </section>

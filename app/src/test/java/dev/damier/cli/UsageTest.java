@@ -53,6 +53,8 @@ class UsageTest {
                 "play taquin --seat 2=astar | no seat 2",
                 "referee taquin 1,0/2,3 | no referee",
                 "serve --host 300.1.1.1 | nobody knows '300.1.1.1'",
+                "serve --host 0.0.0.0 | say by which name",
+                "serve --arena nowhere.txt | cannot read 'nowhere.txt'",
                 "engine --listen 0 --host 192.0.2.1 | another's",
                 "engine --rpc 70000 | --rpc must be from 0 to 65535",
                 "show taquin 1,0/2,3 --svg /no/such/folder/x.svg | cannot write"

@@ -26,8 +26,8 @@ class ScheduleTest {
         return new ContestTerms("test", "quoridor", format, games, 100, 0, 0, 4, 1, Map.of(), sprt, false, false, 0);
     }
 
-    private static GameRecord record(Pairing game, int winner) {
-        return new GameRecord(
+    private static ContestRecord record(Pairing game, int winner) {
+        return new ContestRecord(
                 game.number(),
                 game.opening(),
                 game.first(),
@@ -46,8 +46,8 @@ class ScheduleTest {
     }
 
     /** Plays all, those that are due in any order, and asks a new schedule each time, as after a restart. */
-    private static List<GameRecord> playAll(ContestTerms terms, int entrants, Random random) {
-        List<GameRecord> played = new ArrayList<>();
+    private static List<ContestRecord> playAll(ContestTerms terms, int entrants, Random random) {
+        List<ContestRecord> played = new ArrayList<>();
         for (List<Pairing> due = new Schedule(terms, entrants).due(played);
                 !due.isEmpty();
                 due = new Schedule(terms, entrants).due(played)) {
@@ -60,31 +60,31 @@ class ScheduleTest {
 
     @Test
     void everybodyMeetsEverybodyOnBothSidesOfEachOpening() {
-        List<GameRecord> played = playAll(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5, new Random(3));
+        List<ContestRecord> played = playAll(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5, new Random(3));
         assertThat(played).hasSize(new Schedule(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5).planned());
         Set<List<Integer>> met = new HashSet<>();
-        for (GameRecord game : played) met.add(List.of(game.opening(), game.first(), game.second()));
+        for (ContestRecord game : played) met.add(List.of(game.opening(), game.first(), game.second()));
         assertThat(met).hasSize(5 * 4 * 2);
     }
 
     @Test
     void inAGauntletOnlyTheFirstMeetsTheOthers() {
-        List<GameRecord> played = playAll(terms(ContestFormat.GAUNTLET, 2, ""), 4, new Random(4));
+        List<ContestRecord> played = playAll(terms(ContestFormat.GAUNTLET, 2, ""), 4, new Random(4));
         assertThat(played).hasSize(6).allMatch(g -> g.first() == 0 || g.second() == 0);
     }
 
     @Test
     void inASwissTournamentNobodyMeetsAgainAndTheBestMeetTheBest() {
         for (int entrants : new int[] {6, 7}) {
-            List<GameRecord> played = playAll(terms(ContestFormat.SWISS, 8, ""), entrants, new Random(5));
+            List<ContestRecord> played = playAll(terms(ContestFormat.SWISS, 8, ""), entrants, new Random(5));
             assertThat(played).hasSize(new Schedule(terms(ContestFormat.SWISS, 8, ""), entrants).planned());
             Set<List<Integer>> met = new HashSet<>();
-            for (GameRecord game : played)
+            for (ContestRecord game : played)
                 assertThat(met.add(List.of(game.first(), game.second())))
                         .as(game + " again")
                         .isTrue();
             int[] games = new int[entrants];
-            for (GameRecord game : played) {
+            for (ContestRecord game : played) {
                 games[game.first()]++;
                 games[game.second()]++;
             }
@@ -96,14 +96,14 @@ class ScheduleTest {
 
     @Test
     void aTestOfStrengthEndsWhenItIsClear() {
-        List<GameRecord> played = playAll(terms(ContestFormat.SPRT, 400, "0,100"), 2, IN_ORDER);
+        List<ContestRecord> played = playAll(terms(ContestFormat.SPRT, 400, "0,100"), 2, IN_ORDER);
         assertThat(played.size()).isBetween(10, 120);
     }
 
     @Test
     void inARaceEachPlaysEveryPosition() {
-        List<GameRecord> played = playAll(terms(ContestFormat.RACE, 3, ""), 2, new Random(7));
-        assertThat(played).hasSize(6).allMatch(GameRecord::alone);
+        List<ContestRecord> played = playAll(terms(ContestFormat.RACE, 3, ""), 2, new Random(7));
+        assertThat(played).hasSize(6).allMatch(ContestRecord::alone);
     }
 
     @Test

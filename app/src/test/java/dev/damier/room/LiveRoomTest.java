@@ -166,6 +166,37 @@ class LiveRoomTest {
         stop.run();
     }
 
+    @Test
+    void anEngineRacesMoveByMoveAndItsPlanIsNobodysBusiness() throws Exception {
+        rooms.close();
+        rooms = new Rooms(
+                store,
+                clock::get,
+                (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())),
+                Duration.ofMillis(1));
+        LiveRoom room = rooms.open(new RoomTerms("ricochet", Style.FEWEST, Gathered.BOARD, false, 7));
+        room.join("Otter");
+        int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
+        int set = room.act(0, "set", Map.of("name", "targets", "value", "2"));
+        int ready = room.act(0, "ready", Map.of());
+        String position = ((PuzzleRace.RaceView) room.view(0).play()).position();
+        String line = String.join(" ", Gathered.solution("ricochet", position));
+        await(() -> lane(room).done() && lane(room).content());
+        assertThat(lane(room).cost()).isEqualTo(line.split(" ").length);
+        assertThat(store.actions(room.id(), 0).toString()).contains(line);
+        assertThat(room.view(0).toString().replace(", ", " ")).doesNotContain(line);
+        assertThatThrownBy(() -> room.act(0, "plan", Map.of("line", "x"))).isInstanceOf(RoomRefusal.class);
+        int content = room.act(0, "content", Map.of());
+        await(() -> room.view(0).seats().get(1).points() == 1);
+        int next = room.act(0, "next", Map.of());
+        await(() -> ((PuzzleRace.RaceView) room.view(0).play()).round() == 2
+                && lane(room).done());
+    }
+
+    private static PuzzleRace.Lane lane(LiveRoom room) {
+        return ((PuzzleRace.RaceView) room.view(0).play()).lanes().get(1);
+    }
+
     private static void await(java.util.function.BooleanSupplier until) throws InterruptedException {
         long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
         while (!until.getAsBoolean()) {

@@ -180,7 +180,8 @@ class ArenaApiTest {
         assertThat(games.get(0).get("moves")).isNotEmpty();
         String csv = send(request("/" + id + "/files/games.csv", "")).body();
         assertThat(csv.lines()).hasSize(13);
-        assertThat(send(request("/" + id + "/files/games.txt", "")).body()).contains("[First \"Greedy\"]", " moves ");
+        assertThat(send(request("/" + id + "/files/games.txt", "")).body())
+                .contains("[First \"Greedy\"]", "[Number \"12\"]", "\n1. ");
         assertThat(send(request("/" + id + "/files/games.jsonl", "")).body().lines())
                 .hasSize(12);
     }

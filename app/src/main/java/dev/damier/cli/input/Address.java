@@ -9,6 +9,15 @@ import java.net.UnknownHostException;
 public final class Address {
     private Address() {}
 
+    /** Whether only this machine reaches it; the address has been checked. */
+    public static boolean loopback(String host) {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException e) {
+            return false;
+        }
+    }
+
     /** {@link Usage} unless this is an address of this machine and a port that can be. */
     public static void check(String host, String option, int port) {
         if (port < 0 || port > 65_535) throw new Usage(option + " must be from 0 to 65535, but got " + port);

@@ -1,6 +1,6 @@
 package dev.damier.web.arena;
 
-import dev.damier.contest.GameRecord;
+import dev.damier.contest.ContestRecord;
 import dev.damier.job.JsonLines;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,9 +13,9 @@ final class ContestFiles {
             "number", "first", "second", "result", "cost", "score", "reason", "opening", "millis", "position", "moves");
 
     private final List<String> names;
-    private final List<GameRecord> games;
+    private final List<ContestRecord> games;
 
-    ContestFiles(List<String> names, List<GameRecord> games) {
+    ContestFiles(List<String> names, List<ContestRecord> games) {
         this.names = names;
         this.games = games;
     }
@@ -49,10 +49,10 @@ final class ContestFiles {
 
     /** As {@code show} and the analysis page read them. */
     String records() {
-        return games.stream().map(GameRecord::text).collect(Collectors.joining());
+        return games.stream().map(ContestRecord::text).collect(Collectors.joining());
     }
 
-    private Map<String, Object> row(GameRecord game) {
+    private Map<String, Object> row(ContestRecord game) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("number", game.number());
         row.put("first", names.get(game.first()));

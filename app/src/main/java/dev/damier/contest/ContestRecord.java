@@ -15,7 +15,7 @@ import java.util.List;
  * @param failed the reason is something that a bot did wrong
  * @param text as a saved game is written, for everybody
  */
-public record GameRecord(
+public record ContestRecord(
         int number,
         int opening,
         int first,
@@ -33,8 +33,8 @@ public record GameRecord(
         String text) {
     private static final List<String> ENDS = List.of("goal", "draw", "plies", "unsolved", "unfinished", "incomplete");
 
-    static GameRecord of(Pairing pairing, PlayedGame played) {
-        return new GameRecord(
+    static ContestRecord of(Pairing pairing, PlayedGame played) {
+        return new ContestRecord(
                 pairing.number(),
                 pairing.opening(),
                 pairing.first(),
@@ -52,8 +52,8 @@ public record GameRecord(
                 untold(played).text());
     }
 
-    static GameRecord of(Pairing pairing, RaceRun run) {
-        return new GameRecord(
+    static ContestRecord of(Pairing pairing, RaceRun run) {
+        return new ContestRecord(
                 pairing.number(),
                 pairing.opening(),
                 pairing.first(),

@@ -1,0 +1,54 @@
+package dev.damier.store;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+
+/** Rows of a table as they are, for an export and back: what a later program adds to a table is copied with it. */
+final class TableCopy {
+    /** Those that others refer to come first. */
+    static final List<String> TABLES =
+            List.of("contest", "contest_entrant", "contest_game", "daily_result", "solution", "kept_page");
+
+    private TableCopy() {}
+
+    static void each(Handle h, String table, Consumer<Map<String, Object>> row) {
+        h.createQuery("select * from " + table).mapToMap().forEach(found -> row.accept(new LinkedHashMap<>(found)));
+    }
+
+    static boolean empty(Handle h, String table) {
+        return h.createQuery("select count(*) from " + table)
+                        .mapTo(Integer.class)
+                        .one()
+                == 0;
+    }
+
+    static void insert(Handle h, String table, Map<String, Object> row) {
+        if (!TABLES.contains(table))
+            throw new StoreFailure("the export has a table '" + table + "' of another program", null);
+        Set<String> columns = columns(h, table);
+        if (!columns.containsAll(row.keySet()))
+            throw new StoreFailure("the export has columns of " + table + " that this program does not know", null);
+        String names = String.join(", ", row.keySet());
+        String values = row.keySet().stream().map(c -> ":" + c).collect(Collectors.joining(", "));
+        int ignored = h.createUpdate("insert into " + table + " (" + names + ") values (" + values + ")")
+                .bindMap(row)
+                .execute();
+    }
+
+    private static Set<String> columns(Handle h, String table) {
+        return h.createQuery("select * from " + table + " where 1 = 0").scanResultSet((results, ctx) -> {
+            try (var found = results.get()) {
+                Set<String> names = new TreeSet<>();
+                for (int i = 1; i <= found.getMetaData().getColumnCount(); i++)
+                    names.add(found.getMetaData().getColumnName(i));
+                return names;
+            }
+        });
+    }
+}

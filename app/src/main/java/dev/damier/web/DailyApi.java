@@ -1,0 +1,143 @@
+package dev.damier.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.job.SecretTokens;
+import dev.damier.run.Control;
+import dev.damier.search.Puzzle;
+import dev.damier.store.DailyStore;
+import dev.damier.store.StoredDaily;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.Refusal;
+import dev.damier.web.work.Kind;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/**
+ * {@code /api/today/results}: everybody's best on a board of the day on this server. A result is what its moves come to by the
+ * rules; how the others did it is told to whoever has finished.
+ */
+final class DailyApi {
+    private static final String COOKIE = "player";
+    private static final Duration KEPT = Duration.ofDays(400);
+    private static final int SHOWN = 50;
+    private static final int LONGEST_NAME = 24;
+    private static final int REMEMBERED_DAYS = 30;
+
+    private final DailyStore store;
+    private final Door door;
+    private final LongSupplier clock;
+
+    /** @param moves empty for whoever has not finished */
+    record Best(String name, int cost, long millis, boolean you, List<String> moves) {}
+
+    record Results(String day, String position, boolean finished, List<Best> best) {}
+
+    /** @param store null on a server that keeps nothing */
+    DailyApi(DailyStore store, Door door, LongSupplier clock) {
+        this.store = store;
+        this.door = door;
+        this.clock = clock;
+    }
+
+    void routes(RoutesConfig routes) {
+        routes.get("/api/today/results", this::show);
+        routes.post("/api/today/results", this::finish);
+    }
+
+    private void show(Context ctx) {
+        String game = Ask.query(ctx, "game");
+        String player = player(ctx);
+        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> results(board(game), player));
+    }
+
+    private void finish(Context ctx) {
+        JsonNode body = Json.read(ctx.body());
+        Locale language = Ask.language(ctx);
+        List<String> moves = Ask.texts(body, "moves");
+        String name = name(Ask.text(body, "name"));
+        long millis = Math.max(0, body.path("millis").asLong());
+        String known = player(ctx);
+        String player = known.isEmpty() ? fresh(ctx) : known;
+        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> {
+            Today.Daily board = board(Ask.text(body, "game"));
+            int cost = cost(board, moves, control, language);
+            store.keep(new StoredDaily(
+                    board.day(), board.game(), player, name, cost, millis, String.join(" ", moves), clock.getAsLong()));
+            int ignored = store.forget(
+                    LocalDate.parse(board.day()).minusDays(REMEMBERED_DAYS).toString());
+            return results(board, player);
+        });
+    }
+
+    private static int cost(Today.Daily board, List<String> moves, Control control, Locale language) {
+        Setup setup = Games.all().game(board.game()).read(board.position());
+        if (setup.as(Puzzle.class).isEmpty())
+            throw Refusal.bad("today's board of this game is played against somebody");
+        Table table = setup.seat();
+        int played = Ask.play(table, moves, control, language).size();
+        if (!table.status().over() || played == 0) throw Refusal.bad("these moves do not reach the goal");
+        return table.status().cost();
+    }
+
+    private Results results(Today.Daily board, String player) {
+        List<StoredDaily> all = store.best(board.day(), board.game(), SHOWN);
+        boolean finished = all.stream().anyMatch(one -> one.player().equals(player));
+        return new Results(
+                board.day(),
+                board.position(),
+                finished,
+                all.stream()
+                        .map(one -> new Best(
+                                one.name(),
+                                one.cost(),
+                                one.millis(),
+                                one.player().equals(player),
+                                finished ? List.of(one.moves().split(" ")) : List.of()))
+                        .toList());
+    }
+
+    private Today.Daily board(String game) {
+        if (store == null)
+            throw new Refusal(503, "this server keeps no results; start it with a folder: --data DIR", List.of());
+        return Today.boards().stream()
+                .filter(b -> b.game().equals(game))
+                .findFirst()
+                .orElseThrow(() -> Refusal.bad("there is no board of the day of '" + game + "'"));
+    }
+
+    private static String name(String said) {
+        String name = said.strip();
+        if (name.isEmpty() || name.length() > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl))
+            throw Refusal.bad("a name has 1 to " + LONGEST_NAME + " printable letters");
+        return name;
+    }
+
+    /** Of the token only a hash is kept. */
+    private static String player(Context ctx) {
+        String token = ctx.cookie(COOKIE);
+        return token == null || token.isEmpty() ? "" : SecretTokens.hash(token);
+    }
+
+    private static String fresh(Context ctx) {
+        String token = SecretTokens.next();
+        Cookie cookie = new Cookie(COOKIE, token);
+        cookie.setPath("/api/today");
+        cookie.setHttpOnly(true);
+        cookie.setSameSite(SameSite.STRICT);
+        cookie.setMaxAge((int) KEPT.toSeconds());
+        ctx.cookie(cookie);
+        return SecretTokens.hash(token);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.damier.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the stores of contests, results, solutions and pages promise, whichever database it is. */
+abstract class ResultStoresContract {
+    private Database database;
+
+    /** The same database each time within a test. */
+    abstract Database connect() throws Exception;
+
+    @BeforeEach
+    void begin() throws Exception {
+        database = connect();
+        database.jdbi().useHandle(h -> {
+            for (int i = TableCopy.TABLES.size() - 1; i >= 0; i--) h.execute("delete from " + TableCopy.TABLES.get(i));
+        });
+    }
+
+    @AfterEach
+    void end() {
+        database.close();
+    }
+
+    private static StoredContest contest(String id, long at) {
+        return new StoredContest(id, "{\"title\":\"é\"}", "hash", "OPEN", false, at, at);
+    }
+
+    private static StoredEntrant entrant(int number) {
+        return new StoredEntrant("c", number, "Bot " + number, "{}", "t" + number);
+    }
+
+    @Test
+    void aContestIsThereAgainWithAllThatWasPlayed() throws Exception {
+        ContestStore store = new ContestStore(database);
+        store.open(contest("c", 1), List.of(entrant(0), entrant(1)));
+        store.enter(entrant(2));
+        store.state("c", "RUNNING", false, 5);
+        for (int n : new int[] {2, 1, -1})
+            assertThat(store.played(new StoredContestGame("c", n, "game " + n, 10 + n)))
+                    .isTrue();
+        assertThat(store.played(new StoredContestGame("c", 2, "another", 99)))
+                .as("a number is given once")
+                .isFalse();
+        database.close();
+        database = connect();
+        store = new ContestStore(database);
+        assertThat(store.entrants("c")).containsExactly(entrant(0), entrant(1), entrant(2));
+        assertThat(store.games("c"))
+                .extracting(StoredContestGame::record)
+                .containsExactly("game -1", "game 1", "game 2");
+        assertThat(store.in("RUNNING")).extracting(StoredContest::id).containsExactly("c");
+        store.state("c", "OVER", true, 20);
+        assertThat(store.contest("c"))
+                .get()
+                .matches(StoredContest::published)
+                .extracting(StoredContest::touched)
+                .isEqualTo(20L);
+        assertThat(store.latest(5)).hasSize(1);
+        assertThat(store.forget(21)).isEqualTo(1);
+        assertThat(store.games("c")).isEmpty();
+    }
+
+    @Test
+    void oneServerRunsAContestAndAnotherWhenThatIsSilent() {
+        ContestStore store = new ContestStore(database);
+        store.open(contest("c", 1), List.of());
+        assertThat(store.lease("c", "a", 100, 130)).isTrue();
+        assertThat(store.lease("c", "b", 110, 140)).isFalse();
+        assertThat(store.lease("c", "a", 120, 150)).isTrue();
+        assertThat(store.lease("c", "b", 151, 180)).isTrue();
+        assertThat(store.lease("c", "a", 152, 190)).isFalse();
+        store.release("c", "b");
+        assertThat(store.lease("c", "a", 153, 190)).isTrue();
+    }
+
+    private static StoredDaily daily(String player, int cost, long at) {
+        return new StoredDaily("2026-11-16", "taquin", player, player, cost, 7, "a b", at);
+    }
+
+    @Test
+    void ofEachPlayerTheBestIsKept() {
+        DailyStore store = new DailyStore(database);
+        for (StoredDaily one : List.of(
+                daily("ann", 9, 1), daily("bob", 7, 2), daily("ann", 7, 3), daily("bob", 7, 4), daily("ann", 8, 5)))
+            store.keep(one);
+        assertThat(store.best("2026-11-16", "taquin", 10)).containsExactly(daily("bob", 7, 2), daily("ann", 7, 3));
+        assertThat(store.best("2026-11-15", "taquin", 10)).isEmpty();
+        assertThat(store.forget("2026-11-17")).isEqualTo(2);
+    }
+
+    @Test
+    void theOldestSolutionsMakeRoom() {
+        SolutionStore store = new SolutionStore(database, 3);
+        for (int i = 1; i <= 5; i++) store.keep(new StoredSolution("s" + i, "g", "p", "e", "v", "r" + i, i));
+        store.keep(new StoredSolution("s1", "g", "p", "e", "v2", "again", 9));
+        store.trim();
+        assertThat(store.find("s1")).get().extracting(StoredSolution::record).isEqualTo("again");
+        assertThat(store.find("s2")).isEmpty();
+        assertThat(store.find("s5")).isPresent();
+        store.forget("s5");
+        assertThat(store.find("s5")).isEmpty();
+    }
+
+    @Test
+    void aKeptPageDoesNotChange() {
+        PageStore store = new PageStore(database);
+        store.keep(new StoredPage("p", "analysis", "{}", 5));
+        assertThatThrownBy(() -> store.keep(new StoredPage("p", "analysis", "{\"x\":1}", 6)))
+                .isInstanceOf(StoreFailure.class);
+        assertThat(store.find("p")).contains(new StoredPage("p", "analysis", "{}", 5));
+        assertThat(store.forget(6)).isEqualTo(1);
+    }
+
+    @Test
+    void anExportHasAllOfIt(@TempDir Path elsewhere) throws Exception {
+        ContestStore contests = new ContestStore(database);
+        contests.open(contest("c", 1), List.of(entrant(0)));
+        contests.played(new StoredContestGame("c", 1, "é \"quoted\"", 3));
+        new DailyStore(database).keep(daily("ann", 9, 1));
+        new SolutionStore(database, 9).keep(new StoredSolution("s", "g", "p", "e", "v", "r", 4));
+        new PageStore(database).keep(new StoredPage("p", "experiment", "{}", 5));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        DataCopy.Count ignored = new DataCopy(database).write(new PrintStream(out, true, StandardCharsets.UTF_8));
+        String export = out.toString(StandardCharsets.UTF_8);
+        try (Database other = Database.folder(elsewhere)) {
+            DataCopy.Count read = new DataCopy(other).read(new BufferedReader(new StringReader(export)));
+            assertThat(read).isEqualTo(new DataCopy.Count(0, 0));
+            assertThat(new ContestStore(other).games("c")).isEqualTo(contests.games("c"));
+            assertThat(new ContestStore(other).entrants("c")).containsExactly(entrant(0));
+            assertThat(new ContestStore(other).contest("c")).isEqualTo(contests.contest("c"));
+            assertThat(new DailyStore(other).best("2026-11-16", "taquin", 5)).containsExactly(daily("ann", 9, 1));
+            assertThat(new SolutionStore(other, 9).find("s")).isPresent();
+            assertThat(new PageStore(other).find("p")).isPresent();
+            assertThatThrownBy(() -> new DataCopy(other).read(new BufferedReader(new StringReader(export))))
+                    .hasMessageContaining("not empty");
+        }
+    }
+}

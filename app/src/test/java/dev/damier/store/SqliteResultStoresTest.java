@@ -1,0 +1,14 @@
+package dev.damier.store;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+
+class SqliteResultStoresTest extends ResultStoresContract {
+    @TempDir
+    Path folder;
+
+    @Override
+    Database connect() {
+        return Database.folder(folder);
+    }
+}

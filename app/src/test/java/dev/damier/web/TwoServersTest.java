@@ -1,0 +1,150 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Two server processes on one PostgreSQL: a room of one is played through the other, and outlives the one that is killed. */
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+class TwoServersTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:\\d+");
+
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    /** A server in a process of its own. */
+    private static final class Served implements AutoCloseable {
+        final Process process;
+        final String address;
+
+        Served(EmbeddedPostgres postgres) throws IOException {
+            process = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-Xmx512m",
+                            "-XX:TieredStopAtLevel=1",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            "dev.damier.cli.Main",
+                            "serve",
+                            "--port",
+                            "0",
+                            "--db",
+                            "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres")
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            BufferedReader out =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+            Matcher said = ADDRESS.matcher(String.valueOf(out.readLine()));
+            assertThat(said.find()).isTrue();
+            address = said.group();
+        }
+
+        @Override
+        public void close() {
+            process.destroyForcibly();
+        }
+    }
+
+    private HttpRequest.Builder request(Served server, String path, String token) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server.address + "/api/rooms" + path));
+        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
+    }
+
+    private HttpResponse<String> send(Served server, String path, String token, Object body) throws Exception {
+        return http.send(
+                request(server, path, token)
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body)))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+    }
+
+    private JsonNode post(Served server, String path, String token, Object body) throws Exception {
+        HttpResponse<String> response = send(server, path, token, body);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return JSON.readTree(response.body());
+    }
+
+    /** The number of what was done; who was too slow for the other server does it again, as a page would. */
+    private int act(Served server, String room, String token, String verb, Map<String, String> args) throws Exception {
+        while (true) {
+            HttpResponse<String> response =
+                    send(server, "/" + room + "/act", token, Map.of("verb", verb, "args", args));
+            if (response.statusCode() == 200)
+                return JSON.readTree(response.body()).get("seq").asInt();
+            assertThat(response.body()).contains("again");
+        }
+    }
+
+    @Test
+    void aRoomOfOneIsPlayedThroughTheOtherAndOutlivesIt() throws Exception {
+        List<Integer> acknowledged = new ArrayList<>();
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+                Served first = new Served(postgres);
+                Served second = new Served(postgres)) {
+            JsonNode otter = post(first, "", "", Map.of("game", "quoridor", "name", "Otter"));
+            String room = otter.get("id").asText();
+            JsonNode heron = post(second, "/" + room + "/join", "", Map.of("name", "Heron"));
+            String one = otter.get("token").asText();
+            String two = heron.get("token").asText();
+            acknowledged.add(act(first, room, one, "ready", Map.of()));
+            acknowledged.add(act(second, room, two, "ready", Map.of()));
+            acknowledged.add(act(first, room, one, "move", Map.of("move", "e2")));
+            acknowledged.add(act(second, room, two, "move", Map.of("move", "e8")));
+            acknowledged.add(act(first, room, one, "move", Map.of("move", "e3")));
+            first.process.destroyForcibly().waitFor();
+            acknowledged.add(act(second, room, two, "move", Map.of("move", "e7")));
+            acknowledged.add(act(second, room, one, "move", Map.of("move", "e4")));
+            JsonNode view = JSON.readTree(
+                    http.send(request(second, "/" + room, two).build(), HttpResponse.BodyHandlers.ofString())
+                            .body());
+            List<String> moves = new ArrayList<>();
+            view.get("play").get("moves").forEach(m -> moves.add(m.asText()));
+            assertThat(moves).containsExactly("e2", "e8", "e3", "e7", "e4");
+            int last = acknowledged.get(acknowledged.size() - 1);
+            assertThat(numbers(second, room, two, last))
+                    .as("every action once and in order")
+                    .isEqualTo(IntStream.rangeClosed(1, last).boxed().toList());
+            assertThat(acknowledged).isSorted().doesNotHaveDuplicates();
+        }
+    }
+
+    /** The numbers of the events up to this one. */
+    private List<Integer> numbers(Served server, String room, String token, int last) throws Exception {
+        List<Integer> numbers = new ArrayList<>();
+        try (BufferedReader events = new BufferedReader(new InputStreamReader(
+                http.send(
+                                request(server, "/" + room + "/events", token).build(),
+                                HttpResponse.BodyHandlers.ofInputStream())
+                        .body(),
+                StandardCharsets.UTF_8))) {
+            while (numbers.isEmpty() || numbers.get(numbers.size() - 1) < last) {
+                String line = events.readLine();
+                assertThat(line).isNotNull();
+                if (line.startsWith("id: ")) numbers.add(Integer.parseInt(line.substring(4)));
+            }
+        }
+        return numbers;
+    }
+}

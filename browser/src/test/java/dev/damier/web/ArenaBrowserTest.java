@@ -1,0 +1,174 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ReducedMotion;
+import dev.damier.store.Database;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A tournament and a class's contest as people see them, on the real server. */
+class ArenaBrowserTest {
+    /** A tournament of two quick engines, on a busy machine. */
+    private static final int LONG = 120_000;
+
+    @TempDir
+    static Path folder;
+
+    private static Server server;
+    private static Chromium chromium;
+    private final List<BrowserContext> contexts = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    @BeforeAll
+    static void open() {
+        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
+        chromium = new Chromium();
+        PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
+    }
+
+    @AfterAll
+    static void close() {
+        chromium.close();
+        server.close();
+    }
+
+    @AfterEach
+    void leave() {
+        contexts.forEach(BrowserContext::close);
+        assertThat(complaints).isEmpty();
+    }
+
+    private Page person() {
+        BrowserContext context = chromium.browser()
+                .newContext(new Browser.NewContextOptions()
+                        .setViewportSize(1440, 1000)
+                        .setLocale("en")
+                        .setReducedMotion(ReducedMotion.REDUCE));
+        contexts.add(context);
+        Page page = context.newPage();
+        page.setDefaultTimeout(30_000);
+        page.onPageError(complaints::add);
+        return page;
+    }
+
+    /** The form, ready: the engines of the standard game are offered. */
+    private Page form() {
+        Page page = person();
+        page.navigate("http://127.0.0.1:" + server.port() + "/arena");
+        assertThat(bot(page, "Greedy")).isVisible();
+        return page;
+    }
+
+    private static Locator bot(Page page, String name) {
+        return page.getByLabel(name, new Page.GetByLabelOptions().setExact(true));
+    }
+
+    private static void press(Page page, String button) {
+        page.getByRole(
+                        AriaRole.BUTTON,
+                        new Page.GetByRoleOptions().setName(button).setExact(true))
+                .click();
+    }
+
+    private static void open(Page page) {
+        press(page, "Open");
+        page.waitForURL(Pattern.compile(".*/arena/[0-9a-f]{32}"));
+    }
+
+    @Test
+    void enginesPlayWhileOneLooksOnAndTheirGamesOpenInAnalysis() {
+        Page page = form();
+        for (String out : List.of("Damier, level 1", "Damier, level 2"))
+            bot(page, out).uncheck();
+        for (String in : List.of("Greedy", "Random")) bot(page, in).check();
+        page.getByLabel("Games for each pair").fill("2");
+        open(page);
+        assertThat(page.locator(".arena-live damier-board").first()).isVisible();
+        assertThat(page.locator(".arena-head")).containsText("over", within(LONG));
+        assertThat(page.locator(".arena-head")).containsText("2 of 2 games");
+        assertThat(page.locator(".arena-strength")).containsText("Greedy");
+        Locator cells = page.locator(".arena-cross .cell");
+        assertThat(cells).hasCount(2);
+        assertThat(cells.first()).hasText("2");
+        cells.first().click();
+        assertThat(page.locator(".arena-games").first()).containsText("Greedy – Random");
+        assertThat(page.locator(".arena-growth path.curve")).hasCount(2);
+        assertThat(new AxeBuilder(page)
+                        .analyze().getViolations().stream()
+                                .filter(v -> List.of("serious", "critical").contains(v.getImpact()))
+                                .map(v -> v.getId() + " " + v.getNodes())
+                                .toList())
+                .isEmpty();
+        page.locator(".arena-games")
+                .first()
+                .getByText("Open in analysis")
+                .first()
+                .click();
+        page.waitForURL(Pattern.compile(".*/analysis\\?.*"));
+        assertThat(page.locator("damier-board").first()).isVisible();
+    }
+
+    private static LocatorAssertions.ContainsTextOptions within(double millis) {
+        return new LocatorAssertions.ContainsTextOptions().setTimeout(millis);
+    }
+
+    @Test
+    void aClassSeesNothingBeforeTheTeacherSaysSo() {
+        Page teacher = form();
+        for (String out : List.of("Damier, level 1", "Damier, level 2"))
+            bot(teacher, out).uncheck();
+        for (String in : List.of("Greedy", "Random")) bot(teacher, in).check();
+        teacher.getByLabel("Games for each pair").fill("2");
+        teacher.getByLabel("A class's contest").check();
+        open(teacher);
+        assertThat(teacher.locator(".arena-tokens")).containsText("Your own token");
+        String own = teacher.locator(".arena-tokens code").first().innerText();
+        teacher.getByLabel("Names, one a line").fill("Ada\nBob");
+        press(teacher, "Let your bot in");
+        assertThat(teacher.locator(".arena-tokens li")).hasCount(2);
+        String token = teacher.locator(".arena-tokens li code").first().innerText();
+
+        Page student = person();
+        student.navigate(teacher.url());
+        student.getByText("I have a token").click();
+        student.getByLabel("I have a token").fill(token);
+        press(student, "That is me");
+        assertThat(student.locator(".arena-people li.you")).containsText("Ada");
+        press(student, "Test run");
+        assertThat(student.getByRole(AriaRole.ALERT)).containsText("not connected");
+
+        press(teacher, "Start");
+        // Bots that are not there lose at once.
+        assertThat(teacher.locator(".arena-head")).containsText("over", within(LONG));
+        assertThat(teacher.locator(".arena-cross")).containsText("Ada");
+        assertThat(student.locator(".arena-head")).containsText("over", within(LONG));
+        assertThat(student.locator(".arena-people")).containsText("when whoever opened this contest says so");
+        assertThat(student.locator(".arena-cross")).hasCount(0);
+        // The teacher comes back on another machine.
+        Page elsewhere = person();
+        elsewhere.navigate(teacher.url());
+        elsewhere.getByText("I have a token").click();
+        elsewhere.getByLabel("I have a token").fill(own);
+        press(elsewhere, "That is me");
+        press(elsewhere, "Publish the results");
+        assertThat(student.locator(".arena-cross")).containsText("Ada");
+    }
+}
