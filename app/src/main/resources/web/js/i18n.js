@@ -33,6 +33,9 @@ export function t(key, ...args) {
     .replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ""));
 }
 
+/** Words as they stand on a button. @param {string} words */
+export const capital = (words) => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+
 /** @param {number} n @returns {string} */
 export function number(n) {
   return n.toLocaleString(language(), { maximumFractionDigits: n < 10 && n % 1 !== 0 ? 2 : 0 });

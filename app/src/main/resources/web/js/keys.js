@@ -2,7 +2,7 @@ import { html } from "lit";
 import { Element } from "./element.js";
 import { t } from "./i18n.js";
 
-const KEYS = ["?", "←↑→↓", "A–Z 1–9", "Enter", "Esc", "w", "u", "y", "0", "i", "n", "Ctrl+V"];
+const KEYS = ["?", "←↑→↓", "A–Z 1–9", "Enter", "Esc", "w", "u", "⇧U", "0", "i", "n", "Ctrl+V"];
 
 /** The overlay that lists every key; `?` opens it anywhere. */
 class Keys extends Element {
@@ -26,7 +26,7 @@ class Keys extends Element {
         <dl>
           ${KEYS.map(
             (k) => html`
-              <dt>${k}</dt>
+              <dt><kbd>${k}</kbd></dt>
               <dd>${t("keys." + k)}</dd>
             `,
           )}

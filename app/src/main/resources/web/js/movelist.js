@@ -6,9 +6,12 @@ import { entered } from "./entered.js";
 
 /** The present move is kept in sight; its list scrolls, the page does not. @param {Element} [button] */
 function follow(button) {
-  const list = button?.closest("ol");
-  const item = button?.closest("li");
-  if (list && item) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+  // A move that has just been made is not in its list yet.
+  queueMicrotask(() => {
+    const list = button?.closest("ol");
+    const item = button?.closest("li");
+    if (list && item) list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { remember } from "../store.js";
 import { Line } from "../line.js";
 import { sound } from "../sound.js";
 import { game } from "../game.js";
+import { plainKey } from "../plain-key.js";
 import { without } from "../objects.js";
 import { Clocks } from "../play/clock.js";
 import { swapped } from "../play/seating.js";
@@ -531,10 +532,7 @@ export class Play extends Element {
 
   /** @param {KeyboardEvent} e */
   key(e) {
-    const target = /** @type {HTMLElement} */ (e.target);
-    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || target.closest?.("input, textarea, select, dialog"))
-      return;
-    if (this.starting) return;
+    if (this.starting || !plainKey(e)) return;
     if (e.key === "u") this.undo();
     else if (e.key === "U") this.redo();
     else if (e.key === "i") this.help();

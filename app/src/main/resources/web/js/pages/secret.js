@@ -7,13 +7,15 @@ import { remember } from "../store.js";
 import { actions } from "../play/actions.js";
 import { Hints } from "../play/hints.js";
 import { legend } from "../play/legend.js";
+import { agentGuide } from "../play/agent-guide.js";
+import { layerSwitch, reasons } from "../play/clues.js";
 import { question } from "../play/question.js";
 import { counters } from "../play/counters.js";
 import { game } from "../game.js";
 import { place } from "../board/speech.js";
+import { plainKey } from "../plain-key.js";
 import { icon } from "../icons.js";
 import { sound } from "../sound.js";
-import { entered } from "../entered.js";
 import "../board/board.js";
 
 /**
@@ -78,8 +80,15 @@ class Secret extends Element {
     if (changed.has("params")) this.open();
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    this.keys = (/** @type {KeyboardEvent} */ e) => this.key(e);
+    document.addEventListener("keydown", this.keys);
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
+    if (this.keys) document.removeEventListener("keydown", this.keys);
     clearTimeout(this.turn);
   }
 
@@ -208,166 +217,109 @@ class Secret extends Element {
 
   render() {
     const view = this.view;
-    const over = view?.status.over ?? false;
     if (!view && !this.error) return nothing;
+    const over = view?.status.over ?? false;
     return html`
-      <div class="columns steady">
+      <div class="play switched">
         <section class="stage" aria-label="${t("board.label")}">
-          <div class="fit">
+          <div class="place">
             <damier-board
               .scene=${view?.scene ?? null}
               .moves=${over ? [] : (view?.moves ?? [])}
               .marks=${[...this.marks, ...this.hints.marks()]}
               .arrows=${this.hints.arrows()}
+              label="${this.name}"
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}
             ></damier-board>
           </div>
+          ${view?.layers.length && !over ? layerSwitch(view.layers, this.layer, (id) => this.put(id)) : nothing}
         </section>
-        <aside>
-          <div class="card">
-            <div class="row spread">
-              <h1>${this.name}</h1>
-              <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
-            </div>
-            <p class="status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
-            ${
-              this.error
-                ? html`
-                    <p class="error" role="alert">${this.error}</p>
-                  `
-                : nothing
-            }
-            ${view ? counters(view.scene) : nothing}
-          </div>
-          ${
-            this.caution
-              ? question(
-                  this.caution,
-                  () => this.play(/** @type {import("../api.js").Move} */ (this.caution)),
-                  () => (this.caution = null),
-                )
-              : nothing
-          }
-          ${over ? this.endCard() : actions(view?.moves ?? [], (m) => this.play(m), this.buttons)}
-          ${
-            view && !over
-              ? html`
-                  <div class="card">
-                    <button class="btn" @click=${() => this.help()}>${icon("hint")}${t("play.hint")}</button>
-                    ${this.hints.told()}
-                  </div>
-                `
-              : nothing
-          }
-          ${
-            view?.layers.length && !over
-              ? html`
-                  <div class="card">
-                    <div class="row tight" role="group" aria-label="${t("stealth.layers")}">
-                      ${[{ id: "", name: t("layer.none") }, ...view.layers].map(
-                        (l) => html`
-                          <button
-                            class="btn"
-                            aria-pressed="${this.layer === l.id}"
-                            @click=${() => {
-                              this.layer = l.id;
-                              this.paint();
-                            }}
-                          >
-                            ${l.name}
-                          </button>
-                        `,
-                      )}
-                    </div>
-                    <p class="sub">${t("stealth.why")}</p>
-                    ${
-                      this.why
-                        ? html`
-                            <div role="status">
-                              <h2>${t("stealth.why-at", this.why.where)}</h2>
-                              ${
-                                this.why.sentences.length
-                                  ? html`
-                                      <ol>
-                                        ${this.why.sentences.map(
-                                          (s) => html`
-                                            <li>${s}</li>
-                                          `,
-                                        )}
-                                      </ol>
-                                    `
-                                  : html`
-                                      <p class="sub">${t("stealth.no-why")}</p>
-                                    `
-                              }
-                            </div>
-                          `
-                        : nothing
-                    }
-                  </div>
-                `
-              : nothing
-          }
-          ${
-            this.agents.length && !over
-              ? html`
-                  <div class="card">
-                    <h2>${t("stealth.watch")}</h2>
-                    <div class="row">
-                      <select
-                        aria-label="${t("stealth.agent")}"
-                        @change=${(/** @type {Event} */ e) => (this.watched = entered(e))}
-                      >
-                        ${this.agents.map(
-                          (a) => html`
-                            <option value="${a.id}" ?selected=${a.id === this.watched}>${a.name}</option>
-                          `,
-                        )}
-                      </select>
-                      <button class="btn" @click=${() => this.watch(this.watched, 0)}>${t("stealth.step")}</button>
-                      <button
-                        class="btn"
-                        aria-pressed="${this.watching === 600}"
-                        @click=${() => this.watch(this.watched, 600)}
-                      >
-                        ${t("stealth.run")}
-                      </button>
-                      <button
-                        class="btn"
-                        aria-pressed="${this.watching === 100}"
-                        @click=${() => this.watch(this.watched, 100)}
-                      >
-                        ${t("stealth.fast")}
-                      </button>
-                      <button
-                        class="btn"
-                        ?disabled=${!this.watching}
-                        @click=${() => {
-                          clearTimeout(this.turn);
-                          this.watching = 0;
-                        }}
-                      >
-                        ${t("analysis.stop")}
-                      </button>
-                    </div>
-                    <p class="sub">${this.agents.find((a) => a.id === this.watched)?.about ?? ""}</p>
-                  </div>
-                `
-              : nothing
-          }
-          ${legend(this.legend)}
-          <div class="card row">
-            <button
-              class="btn"
-              @click=${() => go("/explore/" + this.game + "?" + Math.random().toString(36).slice(2, 6))}
-            >
-              ${t("play.next")}
-            </button>
-          </div>
+        <aside class="card panel">
+          <section>${this.head()}</section>
+          <section class="fill">
+            ${over ? this.endCard() : nothing} ${this.hints.told()}
+            ${view?.layers.length && !over ? reasons(this.why) : nothing}
+            ${this.agents.length && !over ? this.guide() : nothing} ${legend(this.legend)}
+          </section>
+          <section class="foot">${this.foot(over)}</section>
         </aside>
       </div>
     `;
+  }
+
+  head() {
+    return html`
+      <div class="row spread">
+        <h1>${this.name}</h1>
+        <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
+      </div>
+      <p class="status" role="status" aria-live="polite">${this.view?.status.sentence ?? ""}</p>
+      ${
+        this.error
+          ? html`
+              <p class="error" role="alert">${this.error}</p>
+            `
+          : nothing
+      }
+      ${
+        this.caution
+          ? question(
+              this.caution,
+              () => this.play(/** @type {import("../api.js").Move} */ (this.caution)),
+              () => (this.caution = null),
+            )
+          : nothing
+      }
+      ${this.view ? counters(this.view.scene) : nothing}
+    `;
+  }
+
+  /** What can be done here, within the thumb's reach on a phone. @param {boolean} over */
+  foot(over) {
+    return html`
+      <div>
+        ${over ? nothing : actions(this.view?.moves ?? [], (m) => this.play(m), this.buttons)}
+        <div class="row">
+          <button class="btn" ?disabled=${over} @click=${() => this.help()} title="i">
+            ${icon("hint")}${t("play.hint")}
+          </button>
+          <button class="btn" @click=${() => this.another()} title="n">${t("play.next")}</button>
+        </div>
+      </div>
+    `;
+  }
+
+  /** An agent that acts instead of you. */
+  guide() {
+    return agentGuide({
+      agents: this.agents,
+      chosen: this.watched,
+      pace: this.watching,
+      choose: (id) => (this.watched = id),
+      watch: (pace) => this.watch(this.watched, pace),
+      stop: () => {
+        clearTimeout(this.turn);
+        this.watching = 0;
+      },
+    });
+  }
+
+  /** Shows a layer. @param {string} id */
+  put(id) {
+    this.layer = id;
+    this.paint();
+  }
+
+  another() {
+    go("/explore/" + this.game + "?" + Math.random().toString(36).slice(2, 6));
+  }
+
+  /** @param {KeyboardEvent} e */
+  key(e) {
+    if (!plainKey(e)) return;
+    if (e.key === "i" && !this.view?.status.over) this.help();
+    else if (e.key === "n") this.another();
   }
 
   endCard() {

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { t } from "../i18n.js";
+import { capital, t } from "../i18n.js";
 
 /**
  * Buttons for the moves that have no place on the board to click, and for those that share one. Every button stays
@@ -17,7 +17,7 @@ export function actions(moves, play, shown) {
         const move = by.get(text);
         return html`
           <button class="btn" data-move="${text}" ?disabled=${!move} @click=${() => move && play(move)}>
-            ${words}${
+            ${capital(words)}${
               key === " "
                 ? nothing
                 : html`

@@ -12,7 +12,7 @@ export const wished = (key, otherwise = false) => recall(key, otherwise ? "on" :
  * @param {string} key @param {string} words @param {() => void} changed @param {boolean} [otherwise]
  */
 export const wish = (key, words, changed, otherwise = false) => html`
-  <label class="wish">
+  <label class="wish ${key}">
     <input
       type="checkbox"
       class="toggle"

@@ -1,5 +1,5 @@
 import { html } from "lit";
-import { t } from "../i18n.js";
+import { capital, t } from "../i18n.js";
 
 /**
  * What a move asks before it is played, and the two answers.
@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
 export const question = (move, yes, no) => html`
   <div class="note" role="alertdialog" aria-label="${move.words}">
     <p>${move.caution}</p>
-    <button class="btn main" @click=${yes}>${move.words}</button>
+    <button class="btn main" @click=${yes}>${capital(move.words)}</button>
     <button class="btn" @click=${no}>${t("play.not-yet")}</button>
   </div>
 `;

@@ -94,7 +94,7 @@ export const en = {
   "keys.Esc": "let go of the piece",
   "keys.w": "take a wall in hand: arrows move it, R turns it, Enter builds it",
   "keys.u": "undo",
-  "keys.y": "redo",
+  "keys.⇧U": "redo",
   "keys.i": "hint",
   "keys.n": "next board",
   "keys.Ctrl+V": "open the position on the clipboard",

@@ -95,7 +95,7 @@ export const fr = {
   "keys.Esc": "lâcher la pièce",
   "keys.w": "prendre un mur en main : les flèches le déplacent, R le tourne, Entrée le pose",
   "keys.u": "annuler",
-  "keys.y": "rétablir",
+  "keys.⇧U": "rétablir",
   "keys.i": "indice",
   "keys.n": "plateau suivant",
   "keys.Ctrl+V": "ouvrir la position du presse-papiers",

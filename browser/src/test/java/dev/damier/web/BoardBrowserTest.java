@@ -184,6 +184,59 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
+    void theListOfMovesFollowsTheGame() {
+        arrive("/play/taquin?p=" + encode("5,1,2,3/6,0,7,4/9,10,11,8/13,15,14,12"));
+        for (int i = 0; i < 15; i++)
+            for (String way : List.of("Left", "Up", "Right", "Down"))
+                page.keyboard().press("Arrow" + way);
+        count(page.locator(".moves button"), 60);
+        page.waitForFunction("""
+                () => {
+                  const list = document.querySelector(".moves");
+                  const now = list.querySelector("[aria-current=true]");
+                  const [outer, inner] = [list.getBoundingClientRect(), now.getBoundingClientRect()];
+                  return now.innerText.startsWith("60") && list.scrollTop > 0
+                      && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+                }""");
+    }
+
+    @Test
+    void aClickLeavesNoRingOfTheBrowsersOwn() {
+        arrive(RICOCHET);
+        double[] robot = point(7.5, 2.5, 16, 16);
+        page.mouse().click(robot[0], robot[1]);
+        count(page.locator("svg.board .selected.t-blue"), 1);
+        assertThat(page.evaluate("() => getComputedStyle(document.querySelector('svg.board')).outlineStyle"))
+                .isEqualTo("none");
+    }
+
+    @Test
+    void nothingOpaqueStaysWhereARobotCameFrom() {
+        arrive(RICOCHET);
+        page.keyboard().press("b");
+        page.keyboard().press("ArrowDown");
+        count(page.locator(".moves button"), 1);
+        // the way gone begins there with a ring, and no mark covers the cell
+        count(page.locator("svg.board .trail-start.t-blue"), 1);
+        count(page.locator("svg.board .mark.k-last"), 0);
+    }
+
+    @Test
+    void numbersStayInsideTilesThatArePictures() {
+        go("/");
+        page.evaluate("() => localStorage.setItem('picture', 'garden')");
+        arrive("/play/taquin?o.size=12");
+        count(page.locator(".piece image"), 143);
+        Object outside = page.evaluate("""
+                () => [...document.querySelectorAll(".piece")].filter((tile) => {
+                  const [side, badge, text] = [".tile-side", ".badge", ".badge-text"]
+                      .map((part) => tile.querySelector(part).getBoundingClientRect());
+                  return badge.right > side.right || text.right > badge.right + 1 || text.left < badge.left - 1;
+                }).length""");
+        assertThat(outside).isEqualTo(0);
+    }
+
+    @Test
     void anArrowThatCouldMeanSeveralSaysSo() {
         arrive("/play/taquin?p=" + encode("1,2,3/4,0,5/6,7,0"));
         page.keyboard().press("ArrowDown");

@@ -210,7 +210,7 @@ final class FogTable implements Table, Insight {
         drawing.counter("heard", last.hear() == 5 ? "5+" : String.valueOf(last.hear()));
         drawing.counter("guards", last.guards());
         drawing.counter("civilians", last.civilians());
-        drawing.counter("known", drawn.size() + "/" + last.rows() * last.columns());
+        drawing.counter("known", known.size() + "/" + last.rows() * last.columns());
         return drawing.build();
     }
 }

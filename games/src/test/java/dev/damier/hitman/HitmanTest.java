@@ -91,6 +91,23 @@ class HitmanTest extends GameContract {
     }
 
     @Test
+    void sendingAMapMakesNothingKnownThatWasNotSeen() {
+        Table table = game().read("T.P/.D./..._explore").seat();
+        String seen = known(table);
+        assertThat(seen).isNotEqualTo("9/9");
+        table.play(table.read("send_content").code());
+        assertThat(known(table)).isEqualTo(seen);
+    }
+
+    private static String known(Table table) {
+        return table.scene(-1).counters().stream()
+                .filter(counter -> counter.id().equals("known"))
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+
+    @Test
     void sendingTheMapEndsTheExplorationAndLiftsTheFog() {
         Table table = game().read("T.P/.D./..._explore").seat();
         table.play(table.read("send_content").code());
