@@ -22,6 +22,7 @@ const PAGES = {
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
   room: () => import("./pages/room.js"),
+  arena: () => import("./pages/arena.js"),
 };
 
 /** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
@@ -32,6 +33,7 @@ const TABS = [
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
+  { page: "arena", name: "arena", icon: "trophy" },
   { page: "learn", name: "learn", icon: "book" },
 ];
 
@@ -220,6 +222,10 @@ class App extends Element {
       case "room":
         return html`
           <damier-room .room=${rest} .params=${params}></damier-room>
+        `;
+      case "arena":
+        return html`
+          <damier-arena .contest=${rest}></damier-arena>
         `;
       case "rules":
         return html`

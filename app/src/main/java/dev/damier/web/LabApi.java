@@ -2,6 +2,10 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Setup;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Events;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.Refusal;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;

@@ -52,7 +52,7 @@ abstract class Visit {
         // What a worker answers cannot be watched or cut; the test of the worker asks for it.
         if (options.serviceWorkers == null) options.setServiceWorkers(ServiceWorkerPolicy.BLOCK);
         context = chromium.browser().newContext(options.setReducedMotion(ReducedMotion.REDUCE));
-        page = context.newPage();
+        page = chromium.page(context);
         page.setDefaultTimeout(20_000);
         page.onPageError(complaints::add);
         page.onConsoleMessage(m -> {

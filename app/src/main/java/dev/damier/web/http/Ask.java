@@ -1,0 +1,181 @@
+package dev.damier.web.http;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import dev.damier.protocol.PlayedLine;
+import dev.damier.run.Control;
+import dev.damier.run.TimeSlice;
+import dev.damier.web.net.Proxies;
+import dev.damier.web.work.Overload;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** What requests have in common: a language, a game, a position, moves made from it, options. */
+public final class Ask {
+    public static final int MAX_POSITION = 100_000;
+    public static final int MAX_MOVES = 100_000;
+
+    private Ask() {}
+
+    /** English or French, as the browser asks. */
+    public static Locale language(Context ctx) {
+        String wanted = ctx.queryParam("lang");
+        if (wanted == null) wanted = ctx.header("Accept-Language");
+        return wanted != null && wanted.startsWith("fr") ? Locale.FRENCH : Locale.ENGLISH;
+    }
+
+    private static final String CLIENT = "client";
+
+    /** Notes who asks, once a request. */
+    public static void identify(Context ctx, Proxies proxies) {
+        ctx.attribute(
+                CLIENT, proxies.client(ctx.ip(), Collections.list(ctx.req().getHeaders(Proxies.HEADER))));
+    }
+
+    /** Who asks, for fairness: the address. */
+    public static String client(Context ctx) {
+        String known = ctx.attribute(CLIENT);
+        return known == null ? ctx.ip() : known;
+    }
+
+    /** The position asked about; without a game, the first game that can read it. */
+    public static Setup setup(String game, String position, Locale language) {
+        if (position.isBlank()) throw Refusal.bad("a position is needed");
+        if (position.length() > MAX_POSITION) {
+            throw new Refusal(413, "the position is too long: at most " + MAX_POSITION + " characters", List.of());
+        }
+        try {
+            // With moves behind it, a position knows what was repeated.
+            if (!game.isEmpty() && position.contains(" moves "))
+                return PlayedLine.read(Games.all().game(game), position).setup();
+            if (!game.isEmpty()) return Games.all().game(game).read(position);
+        } catch (IllegalArgumentException e) {
+            throw Refusal.of(e, language);
+        }
+        return Games.all()
+                .recognise(position)
+                .orElseThrow(() -> Refusal.bad("no game recognises this position; games: "
+                        + String.join(
+                                ", ",
+                                Games.all().games().stream()
+                                        .map(g -> g.card().id())
+                                        .toList())));
+    }
+
+    public static Game game(String id, Locale language) {
+        try {
+            return Games.all().game(id);
+        } catch (IllegalArgumentException e) {
+            throw Refusal.of(e, language);
+        }
+    }
+
+    /** A deal of these wishes; one that was cut short, because nobody waits for it or it took too long, is none. */
+    public static Setup deal(Game game, Map<String, String> options, long seed) {
+        return finished(game.deal(options, seed));
+    }
+
+    /** The round after these, as {@link #deal}. */
+    public static Setup next(Game game, List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+        return finished(game.next(played, ended, options, seed));
+    }
+
+    private static Setup finished(Setup dealt) {
+        if (TimeSlice.current().revoked()) throw new Overload(Overload.Reason.LONG);
+        return dealt;
+    }
+
+    /** Plays these texts and returns the moves that they are. */
+    public static List<Move> play(Table table, List<String> texts, Control control, Locale language) {
+        if (texts.size() > MAX_MOVES) throw Refusal.bad("at most " + MAX_MOVES + " moves");
+        List<Move> played = new ArrayList<>();
+        for (String text : texts) {
+            if (control.halt()) throw new Overload(Overload.Reason.LONG);
+            try {
+                Move move = table.read(text);
+                table.play(move.code());
+                played.add(move);
+            } catch (IllegalArgumentException e) {
+                throw Refusal.of(e, language);
+            }
+        }
+        return played;
+    }
+
+    public static String text(JsonNode body, String field) {
+        return body.path(field).asText("");
+    }
+
+    public static List<String> texts(JsonNode body, String field) {
+        List<String> texts = new ArrayList<>();
+        body.path(field).forEach(n -> texts.add(n.asText()));
+        return texts;
+    }
+
+    /** {@code {"kind": "CELL", "x": 0, "y": 0}}. */
+    public static Spot spot(JsonNode at) {
+        Spot.Kind kind;
+        try {
+            kind = Spot.Kind.valueOf(text(at, "kind"));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.bad("a place needs a kind CELL, H or V, and x and y, but got " + at);
+        }
+        return new Spot(kind, at.path("x").asInt(), at.path("y").asInt());
+    }
+
+    /** A whole number of the address, or {@code standard} when it is not there. */
+    public static int number(Context ctx, String name, int standard, int least, int most) {
+        String text = query(ctx, name);
+        if (text.isEmpty()) return standard;
+        try {
+            int value = Integer.parseInt(text);
+            if (value >= least && value <= most) return value;
+        } catch (NumberFormatException e) {
+            // said below
+        }
+        throw Refusal.bad(name + " must be a whole number from " + least + " to " + most + ", but got '" + text + "'");
+    }
+
+    /** A part of the address, or "". */
+    public static String query(Context ctx, String name) {
+        String value = ctx.queryParam(name);
+        return value == null ? "" : value;
+    }
+
+    /** The options of the address: {@code set=name=value}, as often as needed. */
+    public static Map<String, String> options(Context ctx) {
+        Map<String, String> options = new LinkedHashMap<>();
+        for (String pair : ctx.queryParams("set")) {
+            int at = pair.indexOf('=');
+            if (at < 1) throw Refusal.bad("an option is set as name=value, but got '" + pair + "'");
+            options.put(pair.substring(0, at), pair.substring(at + 1));
+        }
+        return options;
+    }
+
+    /** The seed asked for, or any: it is told with the deal, so that it can be asked for again. */
+    public static long seed(JsonNode body) {
+        return body.has("seed")
+                ? body.path("seed").asLong()
+                : ThreadLocalRandom.current().nextLong(1L << 50);
+    }
+
+    public static Map<String, String> options(JsonNode body) {
+        Map<String, String> options = new LinkedHashMap<>();
+        body.path("options")
+                .properties()
+                .forEach(e -> options.put(e.getKey(), e.getValue().asText()));
+        return options;
+    }
+}

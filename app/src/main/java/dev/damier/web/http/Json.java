@@ -1,0 +1,105 @@
+package dev.damier.web.http;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.damier.game.Text;
+import dev.damier.game.Word;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+
+/** JSON in and out; every {@link Text} is written in the reader's language, every {@link Word} as pages know it. */
+public final class Json {
+    /** In bytes: no answer, whatever it is made of, becomes longer. */
+    public static final int LONGEST = 8 << 20;
+
+    private static final String LANGUAGE = "language";
+    private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(20)
+                            .maxStringLength(200_000)
+                            .build())
+                    .build())
+            .addModule(new SimpleModule()
+                    .addSerializer(Text.class, new InLanguage())
+                    .addSerializer(Word.class, new AsWord()))
+            .build();
+
+    private Json() {}
+
+    /** A value as JSON; a {@link Refusal} as soon as it is seen to be longer than an answer may be. */
+    public static byte[] bytes(Object value, Locale language) {
+        Bounded out = new Bounded();
+        try {
+            MAPPER.writer().withAttribute(LANGUAGE, language).writeValue(out, value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        } catch (IOException | UncheckedIOException e) {
+            throw new Refusal(
+                    413, "the answer is too large: at most " + LONGEST / 1024 + " kB; ask for less", List.of());
+        }
+        return out.toByteArray();
+    }
+
+    public static String write(Object value, Locale language) {
+        return new String(bytes(value, language), StandardCharsets.UTF_8);
+    }
+
+    /** Never holds more than the longest answer. */
+    private static final class Bounded extends ByteArrayOutputStream {
+        @Override
+        public void write(byte[] bytes, int from, int length) {
+            if (size() + length > LONGEST) throw new UncheckedIOException(new IOException("too long"));
+            super.write(bytes, from, length);
+        }
+    }
+
+    /** The body as an object; a sentence for anything else. */
+    public static JsonNode read(String body) {
+        try {
+            JsonNode node = MAPPER.readTree(body.isBlank() ? "{}" : body);
+            if (node.isObject()) return node;
+        } catch (JsonProcessingException e) {
+            throw Refusal.bad("the body is not JSON: " + e.getOriginalMessage());
+        }
+        throw Refusal.bad("the body must be a JSON object");
+    }
+
+    private static final class AsWord extends StdSerializer<Word> {
+        private static final long serialVersionUID = 1L;
+
+        AsWord() {
+            super(Word.class);
+        }
+
+        @Override
+        public void serialize(Word word, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeString(word.word());
+        }
+    }
+
+    private static final class InLanguage extends StdSerializer<Text> {
+        private static final long serialVersionUID = 1L;
+
+        InLanguage() {
+            super(Text.class);
+        }
+
+        @Override
+        public void serialize(Text text, JsonGenerator out, SerializerProvider provider) throws IOException {
+            Object language = provider.getAttribute(LANGUAGE);
+            out.writeString(text.in(language instanceof Locale l ? l : Locale.ENGLISH));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.damier.web.http;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** So much a second for each, and a little more at once: a bucket that fills again as time passes. */
+public final class RateLimit {
+    /** How many are remembered; who was seen longest ago has a full bucket again. */
+    private static final int MOST = 10_000;
+
+    private static final class Bucket {
+        double left;
+        long seen;
+    }
+
+    private final double perSecond;
+    private final double atOnce;
+    private final Map<String, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    public RateLimit(double perSecond, double atOnce) {
+        this.perSecond = perSecond;
+        this.atOnce = atOnce;
+    }
+
+    /** Whether this one may, now; if so it counts. */
+    public boolean allows(String who) {
+        return allows(who, System.nanoTime());
+    }
+
+    public synchronized boolean allows(String who, long nanos) {
+        Bucket bucket = buckets.computeIfAbsent(who, w -> {
+            Bucket full = new Bucket();
+            full.left = atOnce;
+            full.seen = nanos;
+            return full;
+        });
+        bucket.left = Math.min(atOnce, bucket.left + (nanos - bucket.seen) / 1e9 * perSecond);
+        bucket.seen = nanos;
+        if (bucket.left < 1) return false;
+        bucket.left--;
+        return true;
+    }
+}
