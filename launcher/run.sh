@@ -1,7 +1,10 @@
 #!/bin/sh
-# Starts Damier from the folder it was unpacked to; all it needs is a Java runtime, 17 or newer.
+# Starts Damier from the folder it was unpacked or installed to. A package brings its own Java; the zip needs a runtime, 17 or newer.
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
-java=${JAVA_HOME:+$JAVA_HOME/bin/java}
+app=$here
+[ -e "$app/damier.jar" ] || app=$here/lib/app
+java=$here/lib/runtime/bin/java
+[ -x "$java" ] || java=${JAVA_HOME:+$JAVA_HOME/bin/java}
 [ -x "$java" ] || java=java
 command -v "$java" >/dev/null || { echo "damier: Java is missing: install version 17 or newer" >&2; exit 1; }
 { true <&0; } 2>/dev/null || exec </dev/null
@@ -14,4 +17,8 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
     *[uU][tT][fF]*8*) ;;
     *) [ -n "${LC_ALL:-}" ] || { LC_CTYPE=C.UTF-8; export LC_CTYPE; } ;;
 esac
-exec "$java" -XX:+UseSerialGC -XX:MaxRAMPercentage=75 -Xss8m -Ddamier.terminals="$terminals" ${DAMIER_JAVA_OPTS:-} -jar "$here/damier.jar" "$@"
+if [ "${1:-}" = desktop ] && [ -x "$here/bin/damier-desktop" ]; then
+    shift
+    exec "$here/bin/damier-desktop" "$@"
+fi
+exec "$java" -XX:+UseSerialGC -XX:MaxRAMPercentage=75 -Xss8m -Ddamier.terminals="$terminals" ${DAMIER_JAVA_OPTS:-} -jar "$app/damier.jar" "$@"

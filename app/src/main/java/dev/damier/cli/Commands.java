@@ -34,6 +34,7 @@ final class Commands {
         ALL.put("data", DataCommand::new);
         ALL.put("cache", CacheCommand::new);
         ALL.put("completion", CompletionCommand::new);
+        ALL.put("manual", ManualCommand::new);
     }
 
     private Commands() {}

@@ -8,4 +8,7 @@
  * registry of both. {@link dev.damier.game.Scene} is the only drawing vocabulary and {@link dev.damier.game.Text} the
  * only way words reach people, in English and French.
  */
+@StableApi
 package dev.damier.game;
+
+import dev.damier.run.StableApi;

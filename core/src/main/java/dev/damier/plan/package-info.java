@@ -7,4 +7,7 @@
  * dev.damier.plan.HAdd} and {@link dev.damier.plan.LmCut} all solve a {@link dev.damier.plan.Relaxation} in which
  * nothing is ever deleted. {@link dev.damier.plan.Pddl} writes a task for other planners.
  */
+@StableApi
 package dev.damier.plan;
+
+import dev.damier.run.StableApi;

@@ -3,4 +3,7 @@
  *
  * <p>A {@link dev.damier.play.Position} belongs to one thread. Values are hundredths of a move for the side to move.
  */
+@StableApi
 package dev.damier.play;
+
+import dev.damier.run.StableApi;

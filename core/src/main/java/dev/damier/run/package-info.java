@@ -8,4 +8,5 @@
  * numbers once it ended, identical in shape for every engine, screen, line and row. {@link dev.damier.run.Trace} is the
  * search tree, kept only when asked for.
  */
+@StableApi
 package dev.damier.run;

@@ -6,4 +6,7 @@
  * that fit it; a {@link dev.damier.search.Problem} is a space with one heuristic chosen. Each algorithm is one file.
  * Node ids are dense ints and parents, moves and costs plain arrays, so the finished table is the search tree.
  */
+@StableApi
 package dev.damier.search;
+
+import dev.damier.run.StableApi;
