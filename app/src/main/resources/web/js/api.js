@@ -132,6 +132,17 @@ export const api = {
    * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>}
    */
   boards: (game, position, moves) => post("/api/boards", { game, position, moves }),
+  /**
+   * Whatever a person pastes, a position, a record or a list of moves, as a record that the rules have played.
+   * @param {string} text @param {string} [game] where it is pasted @param {string} [position]
+   * @returns {Promise<import("./analysis/tree.js").GameRecord>}
+   */
+  record: (text, game = "", position = "") => post("/api/records", { text, game, position }),
+  /**
+   * A line as a moving picture, in base 64.
+   * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<{gif: string}>}
+   */
+  gif: (game, position, moves) => post("/api/gif", { game, position, moves }),
   /** @param {object} request @returns {Promise<{id: string, view: View}>} */
   open: (request) => post("/api/tables", request),
   /** @param {string} id @returns {Promise<View>} */
@@ -199,7 +210,7 @@ export const api = {
 /**
  * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
  * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?:
- *   string, time?: number}} job
+ *   string, time?: number, lines?: number}} job
  * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
@@ -211,6 +222,7 @@ export function search(job, hear = {}) {
     time: job.time ?? 10_000,
     lang: language(),
     ...(job.seat ? { seat: job.seat } : {}),
+    ...(job.lines ? { lines: job.lines } : {}),
   };
   const options = Object.entries(job.options ?? {})
     .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
