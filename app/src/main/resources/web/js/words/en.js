@@ -534,7 +534,7 @@ export const en = {
   "study.shared-file": "Too long for a link: the study is in the file.",
   "answers.all": "All shortest",
   "answers.count": "{0} shortest {0|line|lines}, all there are",
-  "answers.more": "{0} shortest lines, and there are more",
+  "answers.more": "{0} shortest {0|line|lines}, and there are more",
   "answers.pieces": "Pieces",
   "answers.turns": "Changes",
   "answers.line": "Line",

@@ -536,7 +536,7 @@ export const fr = {
   "study.shared-file": "Trop long pour un lien : l’étude est dans le fichier.",
   "answers.all": "Toutes les plus courtes",
   "answers.count": "{0} {0|suite minimale, la seule|suites minimales, toutes}",
-  "answers.more": "{0} suites minimales, et il y en a d’autres",
+  "answers.more": "{0} {0|suite minimale|suites minimales}, et il y en a d’autres",
   "answers.pieces": "Pièces",
   "answers.turns": "Relais",
   "answers.line": "Suite",
