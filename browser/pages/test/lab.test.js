@@ -18,6 +18,9 @@ const tree = {
   h: [2, 1, 2, 0],
   order: [0, 1, -1, 2],
   mark: [0, 0, 0, 0],
+  about: {},
+  measure: /** @type {const} */ ("cost"),
+  steps: { variables: [], what: [], at: [], values: [] },
   report: { moves: ["a", "c"] },
 };
 

@@ -1,5 +1,6 @@
 import { language, t } from "./i18n.js";
 import { withFiles } from "./files.js";
+import { answerName, keepAnswer, keptAnswer } from "./answers.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
@@ -59,6 +60,7 @@ export class Refused extends Error {
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function call(path, init = {}) {
+  const name = answerName(path, init, language());
   let response;
   try {
     response = await fetch(path, {
@@ -66,10 +68,14 @@ async function call(path, init = {}) {
       headers: { "Accept-Language": language(), "Content-Type": "application/json" },
     });
   } catch {
-    throw new Refused(t("error.offline"), 0, []);
+    const kept = await keptAnswer(name).catch(() => undefined);
+    if (kept === undefined) throw new Refused(t("error.offline"), 0, []);
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("error.kept") }));
+    return kept;
   }
   const body = await response.json().catch(() => ({ error: t("error.server"), spots: [] }));
   if (!response.ok) throw new Refused(body.error ?? t("error.server"), response.status, body.spots ?? []);
+  keepAnswer(name, body).catch(() => {}); // a full disk is no reason to stop
   return body;
 }
 
@@ -128,10 +134,11 @@ export const api = {
   gesture: (game, position, moves, from, to) =>
     post("/api/gesture", { game, position, moves, from: from ?? undefined, to }),
   /**
-   * The board after each move of a line.
-   * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>}
+   * The board after each move of a line, from a number on: as many as fit one answer.
+   * @param {string} game @param {string} position @param {string[]} moves @param {number} [from]
+   * @returns {Promise<Scene[]>}
    */
-  boards: (game, position, moves) => post("/api/boards", { game, position, moves }),
+  boards: (game, position, moves, from = 0) => post("/api/boards", { game, position, moves, from }),
   /**
    * Whatever a person pastes, a position, a record or a list of moves, as a record that the rules have played.
    * @param {string} text @param {string} [game] where it is pasted @param {string} [position]
@@ -160,16 +167,17 @@ export const api = {
   /** One act of an agent at this table. @param {string} id @param {string} agent @returns {Promise<View>} */
   step: (id, agent) => post(`/api/tables/${encodeURIComponent(id)}/agent`, { agent }),
   /**
-   * The first nodes of a search's tree.
+   * The first nodes of a search's tree, and its steps.
    * @param {string} game
    * @param {string} position
    * @param {string} engine
    * @param {Record<string, string>} options
+   * @param {number} [nodes] how much may be searched
    *  @returns {Promise<import("./lab/tree.js").Tree>} */
-  tree: (game, position, engine, options) =>
+  tree: (game, position, engine, options, nodes) =>
     call(
       "/api/tree?" +
-        query({ game, position, engine }) +
+        query({ game, position, engine, ...(nodes ? { nodes } : {}) }) +
         Object.entries(options)
           .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
           .join(""),
@@ -187,8 +195,31 @@ export const api = {
   sayInRoom: (id, what) => post(`/api/rooms/${encodeURIComponent(id)}/say`, what),
   /** The board that is one's own there. @param {string} id @returns {Promise<View>} */
   boardInRoom: (id) => call(`/api/rooms/${encodeURIComponent(id)}/board`),
-  /** @param {string} topic @returns {Promise<{html: string}>} */
+  /** @returns {Promise<import("./arena/types.js").Listed[]>} */
+  contests: () => call("/api/arena"),
+  /** Who can take part without coming from outside. @param {string} game
+   * @returns {Promise<{alone: boolean, bots: import("./arena/types.js").Resident[]}>} */
+  residents: (game) => call("/api/arena/bots?" + query({ game })),
+  /** @param {object} request @returns {Promise<{id: string, token: string}>} */
+  openContest: (request) => post("/api/arena", request),
+  /** @param {string} id @param {"start"|"stop"|"publish"|"test"} what */
+  actInContest: (id, what) => post(`/api/arena/${encodeURIComponent(id)}/${what}`, {}),
+  /** @param {string} id @param {string} token */
+  prove: (id, token) => post(`/api/arena/${encodeURIComponent(id)}/prove`, { token }),
+  /** @param {string} id @param {string[]} names @returns {Promise<{name: string, token: string}[]>} */
+  enterContest: (id, names) => post(`/api/arena/${encodeURIComponent(id)}/enter`, { names }),
+  /** @param {string} id @param {number} first @param {number} second
+   * @returns {Promise<import("./arena/types.js").ContestGame[]>} */
+  contestGames: (id, first, second) => call(`/api/arena/${encodeURIComponent(id)}/games?` + query({ first, second })),
+  /** @param {string} topic @returns {Promise<{html: string, questions: {text: string, choices: string[]}[]}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
+  /**
+   * What the engines say to an answer.
+   * @param {string} topic @param {number} question @param {number} choice
+   * @returns {Promise<{correct: boolean, right: number[], why: string, found: {engine: string, options: Record<string,
+   *   string>, report: any}[]}>}
+   */
+  judge: (topic, question, choice) => post(`/api/learn/${encodeURIComponent(topic)}/answer`, { question, choice }),
   /** @param {string} game @returns {Promise<Tool[]>} */
   tools: (game) => call("/api/tools?" + query({ game })),
   /**

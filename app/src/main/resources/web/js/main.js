@@ -5,6 +5,7 @@ import { follow, here } from "./route.js";
 import { remember } from "./store.js";
 import { openPosition } from "./paste.js";
 import { icon } from "./icons.js";
+import { keepPages } from "./offline.js";
 import "./keys.js";
 import "./sound-settings.js";
 
@@ -21,6 +22,7 @@ const PAGES = {
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
   room: () => import("./pages/room.js"),
+  arena: () => import("./pages/arena.js"),
 };
 
 /** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
@@ -31,6 +33,7 @@ const TABS = [
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
+  { page: "arena", name: "arena", icon: "trophy" },
   { page: "learn", name: "learn", icon: "book" },
 ];
 
@@ -51,6 +54,7 @@ class App extends Element {
     addEventListener("popstate", () => this.arrive());
     addEventListener("damier-route", () => this.arrive());
     addEventListener("damier-say", (e) => this.say(/** @type {CustomEvent} */ (e).detail));
+    addEventListener("damier-open", (e) => this.show(/** @type {CustomEvent} */ (e).detail));
     addEventListener("paste", (e) => this.paste(e));
     this.addEventListener("click", (e) => follow(e));
     this.arrive();
@@ -59,9 +63,13 @@ class App extends Element {
   async arrive() {
     const route = here();
     const page = route.page in PAGES ? route.page : "unknown";
-    await PAGES[page]?.();
+    // A page that was not opened before needs the server.
+    const loaded = await Promise.resolve(PAGES[page]?.()).then(
+      () => true,
+      () => false,
+    );
     this.route = { ...route, page };
-    this.ready = page;
+    this.ready = loaded ? page : "silent";
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
@@ -215,9 +223,19 @@ class App extends Element {
         return html`
           <damier-room .room=${rest} .params=${params}></damier-room>
         `;
+      case "arena":
+        return html`
+          <damier-arena .contest=${rest}></damier-arena>
+        `;
       case "rules":
         return html`
           <damier-rules .game=${rest}></damier-rules>
+        `;
+      case "silent":
+        return html`
+          <div class="card" role="alert">
+            <p>${t("error.offline")}</p>
+          </div>
         `;
       case "unknown":
         return html`
@@ -236,3 +254,4 @@ class App extends Element {
 }
 
 customElements.define("damier-app", App);
+addEventListener("load", () => keepPages());

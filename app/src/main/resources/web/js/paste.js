@@ -4,13 +4,22 @@ import { studyAddress } from "./analysis/address.js";
 import { StudyTree } from "./analysis/tree.js";
 
 /**
- * Opens a position or a record of any game in the analysis; rejects with the sentence if no game can read it.
+ * Opens in the analysis what a person pastes: a position of any game, with moves behind it if there are, a record or a
+ * list of moves; rejects with the sentence if no game can read it.
  * @param {string} text @param {string} [game] where it is pasted: a list of moves goes on from there
  * @param {string} [position]
  */
 export async function openPosition(text, game = "", position = "") {
-  const record = await api.record(text.trim(), game, position);
+  const record = await read(text.trim(), game, position);
   const tree = StudyTree.fromRecord(record);
   tree.step(1e6);
   go(address("/analysis", { g: record.game, p: record.start, ...studyAddress(tree, record.tags) }));
+}
+
+/** @param {string} text @param {string} game @param {string} position */
+async function read(text, game, position) {
+  const [start, moves] = text.split(/\s+moves\s+/);
+  if (!moves || text.startsWith("[")) return api.record(text, game, position);
+  const view = await api.look("", start);
+  return api.record("1. " + moves, view.game, view.position);
 }

@@ -1,35 +1,84 @@
 package dev.damier.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.job.Job;
+import dev.damier.job.Report;
+import dev.damier.run.Budget;
 import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
+import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.lesson.Lesson;
+import dev.damier.web.lesson.Question;
+import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
-/** {@code /api/learn/{topic}}: the pages of {@code docs/learn}, which the build puts on the class path as they are. */
+/** {@code /api/learn/{topic}}: the lessons, and what the engines say to an answer. */
 final class LearnApi {
-    private static final Pattern TOPIC = Pattern.compile("[a-z-]{1,40}");
+    private static final Duration JUDGING = Duration.ofSeconds(10);
+
+    /** A question as it is put: the right choice is not known until somebody asks the engines. */
+    record Asked(String text, List<String> choices) {}
+
+    /** What one engine found. */
+    record Found(String engine, Map<String, String> options, Map<String, Object> report) {}
+
+    private final Door door;
+
+    LearnApi(Door door) {
+        this.door = door;
+    }
 
     void routes(RoutesConfig routes) {
         routes.get("/api/learn/{topic}", this::page);
+        routes.post("/api/learn/{topic}/answer", this::answer);
+    }
+
+    private static Lesson lesson(Context ctx) {
+        String topic = ctx.pathParam("topic");
+        return Lesson.of(topic, Ask.language(ctx))
+                .orElseThrow(() -> new Refusal(404, "there is no page on " + topic, List.of()));
     }
 
     private void page(Context ctx) {
-        String topic = ctx.pathParam("topic");
-        boolean french = Ask.language(ctx).equals(Locale.FRENCH);
-        String name = "/learn/" + topic + (french ? ".fr.md" : ".md");
-        try (InputStream in = TOPIC.matcher(topic).matches() ? LearnApi.class.getResourceAsStream(name) : null) {
-            if (in == null) throw new Refusal(404, "there is no page on " + topic, List.of());
-            Server.json(ctx, Map.of("html", Markdown.html(new String(in.readAllBytes(), StandardCharsets.UTF_8))));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Lesson lesson = lesson(ctx);
+        List<Asked> questions = lesson.questions().stream()
+                .map(q -> new Asked(
+                        q.text(),
+                        q.choices().stream().map(Question.Choice::text).toList()))
+                .toList();
+        Server.json(ctx, Map.of("html", Markdown.html(lesson.markdown()), "questions", questions));
+    }
+
+    private void answer(Context ctx) {
+        Lesson lesson = lesson(ctx);
+        JsonNode body = Json.read(ctx.body());
+        int number = body.path("question").asInt(-1);
+        int chosen = body.path("choice").asInt(-1);
+        if (number < 0 || number >= lesson.questions().size())
+            throw Refusal.bad("the questions are 0 to " + (lesson.questions().size() - 1) + ", but got " + number);
+        Question question = lesson.questions().get(number);
+        Locale language = Ask.language(ctx);
+        door.answer(ctx, Kind.HINT, JUDGING, control -> {
+            Budget budget =
+                    control.budget().withTime(JUDGING.dividedBy(question.runs().size()));
+            Question.Verdict verdict = question.judge(budget, Job::run);
+            List<Found> found = new ArrayList<>();
+            for (Question.Run run : question.runs()) {
+                Report report = verdict.reports().get(run.name());
+                found.add(new Found(run.engine(), run.options(), ReportRow.of(report, language)));
+            }
+            return Map.of(
+                    "correct", verdict.right().contains(chosen),
+                    "right", verdict.right(),
+                    "found", found,
+                    "why", question.why());
+        });
     }
 }

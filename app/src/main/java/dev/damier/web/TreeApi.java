@@ -6,6 +6,7 @@ import dev.damier.game.Table;
 import dev.damier.job.Answer;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
+import dev.damier.run.StepLog;
 import dev.damier.run.TimeSlice;
 import dev.damier.run.Trace;
 import dev.damier.web.http.Ask;
@@ -17,6 +18,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,9 +27,37 @@ import java.util.Map;
 final class TreeApi {
     private static final int LIMIT = 5000;
 
-    /** Columns of equal length, one entry a node; {@code moves} in the game's words. */
+    /**
+     * Columns of equal length, one entry a node; {@code moves} in the game's words, {@code about} the nodes that are no
+     * positions, in words; {@code measure} says what {@code h} is.
+     */
     record Tree(
-            int[] parent, List<String> moves, int[] g, int[] h, int[] order, int[] mark, Map<String, Object> report) {}
+            int[] parent,
+            List<String> moves,
+            int[] g,
+            int[] h,
+            int[] order,
+            int[] mark,
+            Map<Integer, Object> about,
+            String measure,
+            Steps steps,
+            Map<String, Object> report) {}
+
+    /** What was done, at which node, and the variables' values then: a list for each variable. */
+    record Steps(List<String> variables, List<String> what, int[] at, int[][] values) {
+        static Steps of(StepLog log) {
+            int n = log.size();
+            List<String> what = new ArrayList<>(n);
+            int[] at = new int[n];
+            int[][] values = new int[log.variables().size()][n];
+            for (int step = 0; step < n; step++) {
+                what.add(log.moment(step).id());
+                at[step] = log.node(step);
+                for (int v = 0; v < values.length; v++) values[v][step] = log.value(step, v);
+            }
+            return new Steps(log.variables(), what, at, values);
+        }
+    }
 
     private final Door door;
     private final Admission admission;
@@ -65,14 +95,18 @@ final class TreeApi {
         int[] h = new int[n];
         int[] order = new int[n];
         int[] mark = new int[n];
+        Map<Integer, Object> about = new LinkedHashMap<>();
         for (int id = 0; id < n; id++) {
             parent[id] = trace.parent(id);
             g[id] = trace.g(id);
             h[id] = trace.h(id);
             order[id] = trace.order(id);
             mark[id] = trace.mark(id);
+            if (trace.subject(id) != null) about.put(id, trace.subject(id));
         }
-        return new Tree(parent, texts(setup, trace), g, h, order, mark, report);
+        String measure = trace.measure().name().toLowerCase(Locale.ROOT);
+        return new Tree(
+                parent, texts(setup, trace), g, h, order, mark, about, measure, Steps.of(trace.steps()), report);
     }
 
     /** Engines speak codes; each node's move is named by playing the way to its parent. */
@@ -81,7 +115,7 @@ final class TreeApi {
         List<Integer> here = new ArrayList<>();
         Table table = setup.seat();
         for (int id = 0; id < trace.size(); id++) {
-            if (trace.parent(id) < 0) {
+            if (trace.parent(id) < 0 || trace.subject(id) != null) {
                 texts.add("");
                 continue;
             }

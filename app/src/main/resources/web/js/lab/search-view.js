@@ -2,7 +2,7 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { number, t } from "../i18n.js";
 import { api } from "../api.js";
-import { estimate, expansions, path, states } from "./tree.js";
+import { estimate, expansions, measured, path, states } from "./tree.js";
 import "../board/board.js";
 
 /**
@@ -123,11 +123,11 @@ class SearchView extends Element {
         </div>
         <div>
           <b>${tree ? tree.g[id] : "–"}</b>
-          <span>g</span>
+          <span>${named(tree, 0)}</span>
         </div>
         <div>
-          <b>${tree ? estimate(tree.h[id]) : "–"}</b>
-          <span>h</span>
+          <b>${tree ? estimate(tree.h[id], tree.measure) : "–"}</b>
+          <span>${named(tree, 1)}</span>
         </div>
       </div>
       <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
@@ -135,5 +135,8 @@ class SearchView extends Element {
     `;
   }
 }
+
+/** What g or h is called. @param {import("./tree.js").Tree|null} tree @param {number} i */
+const named = (tree, i) => t(measured(tree?.measure ?? "cost")[i]);
 
 customElements.define("damier-search-view", SearchView);

@@ -1,73 +1,125 @@
 const BOARD = "2,8,3/1,6,4/7,0,5_goal=spiral";
+const SMALL = "start_size5_walls3";
 
-/** @param {string} engine @param {Record<string, string>} [options] @param {string} [position] */
+/** The lines of the pseudo-code that a search with an open list goes through. */
+const LOOP = { take: 3, test: 4, expand: 5 };
+
+/**
+ * What runs live beside a lesson.
+ * @typedef {{game: string, position: string, engine: string, options: Record<string, string>, nodes?: number,
+ *   layer?: string}} Demo
+ * @typedef {{strand: "way"|"against"|"out", level: number, minutes: number, demo: Demo, lines: Record<string, number>,
+ *   lab: {id: string, options: Record<string, string>}[]}} Topic
+ */
+
+/** @param {string} engine @param {Record<string, string>} [options] @param {string} [position] @returns {Demo} */
 const demo = (engine, options = {}, position = BOARD) => ({ game: "taquin", position, engine, options });
 
 /**
- * The lessons: what runs live, which lines of the pseudo-code its loop goes through, and the engines the laboratory
- * opens with.
- * @type {Record<string, {demo?: {game: string, position: string, engine: string, options: Record<string, string>},
- *   loop?: number[], lab?: {id: string, options: Record<string, string>}[]}>}
+ * The lessons in the order of the path: what runs live, which line of the pseudo-code each moment of the engine is at
+ * (counted from 0), and the engines the laboratory opens with.
+ * @type {Record<string, Topic>}
  */
 export const TOPICS = {
   "breadth-first": {
-    demo: demo("breadth-first"),
-    loop: [3, 4, 5],
+    strand: "way",
+    level: 1,
+    minutes: 5,
+    demo: demo("breadth-first", { "goal-test": "late" }),
+    lines: LOOP,
     lab: [
       { id: "breadth-first", options: {} },
       { id: "bidirectional", options: {} },
     ],
   },
   "depth-first": {
+    strand: "way",
+    level: 1,
+    minutes: 4,
     demo: demo("depth-first", { limit: "14" }),
-    loop: [3, 4, 5],
+    lines: LOOP,
     lab: [
       { id: "depth-first", options: { limit: "20" } },
       { id: "breadth-first", options: {} },
     ],
   },
   astar: {
+    strand: "way",
+    level: 2,
+    minutes: 6,
     demo: demo("astar", { heuristic: "P" }),
-    loop: [3, 4, 5],
+    lines: LOOP,
     lab: [
       { id: "astar", options: { heuristic: "P" } },
       { id: "astar", options: { heuristic: "W" } },
     ],
   },
   "ida-star": {
-    demo: demo("ida-star", { heuristic: "P" }),
-    loop: [3, 4, 5],
+    strand: "way",
+    level: 2,
+    minutes: 6,
+    demo: demo("ida-star", { heuristic: "W" }),
+    lines: { ...LOOP, beyond: 7, round: 9 },
     lab: [
       { id: "ida-star", options: { heuristic: "P" } },
       { id: "astar", options: { heuristic: "P" } },
     ],
   },
   anytime: {
+    strand: "way",
+    level: 3,
+    minutes: 7,
     demo: demo("weighted-astar", { heuristic: "P", weight: "3" }),
-    loop: [3, 4, 5],
+    lines: LOOP,
     lab: [
       { id: "weighted-astar", options: { weight: "3" } },
       { id: "anytime-astar", options: {} },
     ],
   },
   "alpha-beta": {
-    demo: { game: "quoridor", position: "start / size5 / walls3", engine: "alphabeta", options: { depth: "3" } },
+    strand: "against",
+    level: 3,
+    minutes: 8,
+    demo: {
+      game: "quoridor",
+      position: SMALL,
+      engine: "alphabeta",
+      options: { depth: "2", "principal-variation": "off", table: "off" },
+    },
+    lines: { leaf: 1, enter: 2, try: 4, back: 7, cut: 9, return: 10 },
     lab: [
-      { id: "classic-alphabeta", options: {} },
-      { id: "damier", options: {} },
+      { id: "alphabeta", options: { depth: "3" } },
+      { id: "alphabeta", options: { depth: "3", cuts: "off", table: "off" } },
     ],
   },
   mcts: {
-    demo: { game: "quoridor", position: "start / size5 / walls3", engine: "mcts", options: {} },
+    strand: "against",
+    level: 3,
+    minutes: 8,
+    demo: { game: "quoridor", position: SMALL, engine: "mcts", options: {}, nodes: 120 },
+    lines: { select: 5, grow: 6, "play-out": 7, credit: 9 },
     lab: [
       { id: "mcts", options: {} },
       { id: "damier", options: {} },
     ],
   },
-  sat: {},
+  sat: {
+    strand: "out",
+    level: 4,
+    minutes: 9,
+    demo: { game: "hitman", position: "PT/.D/.W_explore-l", engine: "deduce", options: { by: "counters" } },
+    lines: { ask: 3, world: 4, "no-world": 5 },
+    lab: [
+      { id: "deduce", options: { by: "counters" } },
+      { id: "deduce", options: { by: "naive" } },
+    ],
+  },
   strips: {
+    strand: "out",
+    level: 4,
+    minutes: 9,
     demo: { game: "hitman", position: "..T/#../.P.", engine: "strips", options: {} },
-    loop: [3, 4, 5],
+    lines: LOOP,
     lab: [
       { id: "strips", options: { heuristic: "hmax" } },
       { id: "optimal", options: {} },

@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { children, estimate, path, solution, visible } from "./tree.js";
+import { children, estimate, measured, path, solution, visible } from "./tree.js";
 import "../board/board.js";
 
 const ROW = 28;
@@ -134,15 +134,20 @@ class TreeView extends Element {
         @click=${() => this.toggle(r.id)}
       >
         ${kids ? (this.open.has(r.id) ? "▾" : "▸") : "·"}
-        <b>${tree.moves[r.id] || t("lab.root")}</b>
-        <span class="sub">
-          g ${tree.g[r.id]} · h ${estimate(tree.h[r.id])} · f
-          ${estimate(tree.g[r.id] + tree.h[r.id])}${tree.order[r.id] >= 0 ? " · #" + (tree.order[r.id] + 1) : ""}
-        </span>
+        <b>${tree.about[r.id] ?? (tree.moves[r.id] || t("lab.root"))}</b>
+        <span class="sub">${facts(tree, r.id)}</span>
         ${cut}
       </button>
     `;
   }
+}
+
+/** What is known of a node, in a line. @param {import("./tree.js").Tree} tree @param {number} id */
+function facts(tree, id) {
+  const [g, h] = measured(tree.measure).map((name) => t(name));
+  const sum = tree.measure === "cost" ? ` · f ${estimate(tree.g[id] + tree.h[id])}` : "";
+  const turn = tree.order[id] >= 0 ? ` · #${tree.order[id] + 1}` : "";
+  return `${g} ${tree.g[id]} · ${h} ${estimate(tree.h[id], tree.measure)}${sum}${turn}`;
 }
 
 customElements.define("damier-tree-view", TreeView);

@@ -1,13 +1,41 @@
+import { number } from "../i18n.js";
+
 /**
- * The tree of a finished search, as columns of equal length.
+ * The tree of a finished search, as columns of equal length, and the steps that made it.
+ * @typedef {{variables: string[], what: string[], at: number[], values: number[][]}} Steps
  * @typedef {{parent: number[], moves: string[], g: number[], h: number[], order: number[], mark: number[],
- *   report: any}} Tree
+ *   about: Record<string, string>, measure: "cost"|"value"|"share", steps: Steps, report: any}} Tree
  */
 
 const DEAD = 1_000_000_000;
 
-/** An estimate as people read it: no goal can be reached from a dead state. @param {number} h @returns {string} */
-export const estimate = (h) => (h >= DEAD ? "∞" : String(h));
+/** From so many hundredths on, a value says that the game is decided. */
+const DECIDED = 900_000;
+
+/** Hundredths of a move as people read them; a decided game is ±∞. @param {number} value @returns {string} */
+export const worth = (value) =>
+  Math.abs(value) >= DECIDED
+    ? value > 0
+      ? "+∞"
+      : "−∞"
+    : (value > 0 ? "+" : value < 0 ? "−" : "") + number(Math.abs(value) / 100);
+
+/**
+ * The h of a node as people read it: a cost still to come (none leads out of a dead state), what a position is worth in
+ * moves, or the share of games won.
+ * @param {number} h @param {string} [measure] @returns {string}
+ */
+export function estimate(h, measure = "cost") {
+  if (measure === "value") return worth(h);
+  if (measure === "share") return number(Math.round(h / 10)) + " %";
+  return h >= DEAD ? "∞" : String(h);
+}
+
+/** The name of h by what it measures; g is a cost, a depth or a number of visits. */
+const NAMES = { cost: ["var.g", "var.h"], value: ["tree.ply", "tree.value"], share: ["tree.visits", "tree.share"] };
+
+/** The keys of the words for g and h. @param {string} measure @returns {string[]} */
+export const measured = (measure) => NAMES[/** @type {keyof typeof NAMES} */ (measure)] ?? NAMES.cost;
 
 /** Children of every node. @param {Tree} tree @returns {number[][]} */
 export function children(tree) {
@@ -20,7 +48,7 @@ export function children(tree) {
 /** Moves from the root to a node. @param {Tree} tree @param {number} id @returns {string[]} */
 export function path(tree, id) {
   const moves = [];
-  for (let at = id; tree.parent[at] >= 0; at = tree.parent[at]) moves.unshift(tree.moves[at]);
+  for (let at = id; tree.parent[at] >= 0; at = tree.parent[at]) if (tree.moves[at]) moves.unshift(tree.moves[at]);
   return moves;
 }
 

@@ -127,6 +127,9 @@ class OpenApiTest {
                 "{\"position\":\"1,2/3,0\",\"game\":\"taquin\",\"tool\":\"hole\",\"kind\":\"CELL\",\"x\":0,\"y\":0}");
         answered("post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
         answered("post", "/api/seats", "", "");
+        answered("get", "/api/learn/{topic}", "sat", "");
+        answered("post", "/api/learn/{topic}/answer", "astar/answer", "{\"question\":1,\"choice\":0}");
+        answered("get", "/api/tree", "?game=hitman&engine=deduce&set=by=counters&position=PT/.D/.W_explore-l", "");
         answered("post", "/api/solve/{id}/stop", "none/stop", "");
         JsonNode refusal = MAPPER.readTree(send("POST", "/api/look", "{\"game\":\"taquin\",\"position\":\"1,1/2,0\"}")
                 .body());

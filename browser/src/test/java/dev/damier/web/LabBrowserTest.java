@@ -10,10 +10,8 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** The laboratory and the lessons as a student meets them. */
+/** The laboratory as a student meets it. */
 class LabBrowserTest extends Visit {
     private static final String SMALL = """
             {"game":"taquin","positions":["4,1,3/7,2,6/5,8,0"],"deal":2,"seed":3,"options":{"size":"3"},\
@@ -132,26 +130,5 @@ class LabBrowserTest extends Visit {
         return Files.readAllLines(download.path()).stream()
                 .map(line -> String.join(",", List.of(line.split(",")).subList(0, 8)))
                 .toList();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"breadth-first", "depth-first", "astar", "ida-star", "anytime", "strips"})
-    void aLessonsPseudoCodeFollowsTheScrubber(String topic) {
-        go("/learn/" + topic);
-        severalSteps(".demo input[type=range]");
-        page.locator(".demo input[type=range]").fill("1");
-        assertThat(page.locator(".line.here")).hasCount(1);
-        sees("article h1", "");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"alpha-beta", "mcts", "sat"})
-    void aLessonIsShownInFrenchToo(String topic) {
-        go("/learn/" + topic);
-        page.locator("article h2").first().waitFor();
-        String english = page.locator("article").textContent();
-        page.getByText("FR", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
-                .click();
-        assertThat(page.locator("article")).not().hasText(english);
     }
 }

@@ -5,6 +5,7 @@ import static dev.damier.run.Outcome.Chosen.WIN;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import dev.damier.run.Moment;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 import dev.damier.run.Trace;
@@ -85,7 +86,8 @@ public final class AlphaBeta implements Solver<Duel> {
             int[] best = {moves[0][0]};
             int value = 0;
             for (int depth = 1; depth <= limit(); depth++) {
-                trace = control.traceLimit() > 0 ? new Trace(control.traceLimit()) : Trace.EMPTY;
+                trace = new Trace(control.traceLimit(), Trace.Measure.VALUE);
+                trace.steps().watch("depth", "alpha", "beta", "best");
                 int root = trace.add(-1, -1, 0, 0);
                 int found = search(depth, -WIN, WIN, 0, root);
                 if (stopped) break;
@@ -119,12 +121,14 @@ public final class AlphaBeta implements Solver<Duel> {
             int value = leaf(depth, ply);
             if (value != Position.UNDECIDED) {
                 trace.settle(node, ply, value);
+                tell(Moment.LEAF, node, depth, alpha, beta, value);
                 return value;
             }
             counters.expand(ply);
             if (control.stop(counters)) stopped = true;
             if (stopped) return 0;
             trace.expanded(node);
+            tell(Moment.ENTER, node, depth, alpha, beta, -WIN);
 
             long known = table == null ? TranspositionTable.MISS : table.probe(position.key());
             if (known != TranspositionTable.MISS && ply > 0 && TranspositionTable.depth(known) == depth) {
@@ -148,6 +152,7 @@ public final class AlphaBeta implements Solver<Duel> {
                 int move = moves[ply][i];
                 int child = trace.add(node, move, ply + 1, 0);
                 position.play(move);
+                tell(Moment.TRY, child, depth, bar, beta, best);
                 int v = child(depth, bar, beta, ply, child, i == 0);
                 position.undo();
                 if (stopped) return 0;
@@ -159,13 +164,16 @@ public final class AlphaBeta implements Solver<Duel> {
                     lineLength[ply] = lineLength[ply + 1] + 1;
                 }
                 bar = Math.max(bar, cuts ? best : bar);
+                tell(Moment.BACK, child, depth, bar, beta, best);
                 if (bar >= beta) {
+                    tell(Moment.CUT, node, depth, bar, beta, best);
                     if (i + 1 < n) trace.mark(node, Trace.CUT);
                     remember(ply, move, depth);
                     break;
                 }
             }
             trace.settle(node, ply, best);
+            tell(Moment.RETURN, node, depth, bar, beta, best);
             if (table != null && draws == drawsBefore) {
                 int bound = best <= alpha && cuts
                         ? TranspositionTable.UPPER
@@ -173,6 +181,11 @@ public final class AlphaBeta implements Solver<Duel> {
                 table.store(position.key(), depth, bound, toTable(best, ply), bestMove);
             }
             return best;
+        }
+
+        /** Nothing known yet is told as a loss. */
+        private void tell(Moment moment, int node, int depth, int alpha, int beta, int best) {
+            trace.steps().add(moment, node, depth, Math.max(-WIN, alpha), Math.min(WIN, beta), Math.max(-WIN, best));
         }
 
         private int child(int depth, int alpha, int beta, int ply, int node, boolean first) {

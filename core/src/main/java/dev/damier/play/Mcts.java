@@ -5,8 +5,10 @@ import static dev.damier.run.Outcome.Chosen.WIN;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import dev.damier.run.Moment;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
+import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
 import java.time.Duration;
 import java.util.Arrays;
@@ -53,12 +55,16 @@ public final class Mcts implements Solver<Position> {
         private double[] gained = new double[1024];
         private int size = 1;
 
+        /** The first steps, told with the nodes of this tree; they are renamed when the trace is made of it. */
+        private final StepLog steps;
+
         Run(Position position, Control control) {
             this.position = position;
             policy = position.rollouts();
             this.control = control;
             gains = new double[position.players()];
             buffer = new int[position.maxMoves()];
+            steps = new Trace(control.traceLimit()).steps();
         }
 
         Outcome search() {
@@ -91,13 +97,18 @@ public final class Mcts implements Solver<Position> {
                 node = select(node);
                 position.play(move[node]);
                 path[plies++] = node;
+                tell(Moment.SELECT, node);
             }
             counters.depth = Math.max(counters.depth, plies);
             if (position.result(0) != Position.UNDECIDED) {
                 for (int p = 0; p < gains.length; p++) gains[p] = (position.result(p) + 1) / 2.0;
             } else {
                 // A node is grown on its second visit: most leaves are never seen again.
-                if (visits[node] > 0) expand(node);
+                if (visits[node] > 0) {
+                    expand(node);
+                    tell(Moment.GROW, node);
+                }
+                tell(Moment.PLAY_OUT, node);
                 policy.playOut(position, random, gains);
             }
             visits[0]++;
@@ -105,7 +116,15 @@ public final class Mcts implements Solver<Position> {
                 position.undo();
                 visits[path[i]]++;
                 gained[path[i]] += gains[position.toMove()];
+                tell(Moment.CREDIT, path[i]);
             }
+            tell(Moment.CREDIT, 0);
+        }
+
+        private void tell(Moment moment, int node) {
+            if (steps.full()) return;
+            int share = visits[node] == 0 ? 0 : (int) Math.round(1000 * gained[node] / visits[node]);
+            steps.add(moment, node, visits[node], share, (int) counters.expanded, 0);
         }
 
         /** The child of greatest upper bound; one never visited comes first. */
@@ -173,7 +192,10 @@ public final class Mcts implements Solver<Position> {
 
         /** The most visited part of the tree: {@code g} is the visits, {@code h} the thousandths its mover got. */
         private void keepTree() {
-            Trace trace = new Trace(control.traceLimit());
+            Trace trace = new Trace(control.traceLimit(), Trace.Measure.SHARE);
+            int[] kept = new int[size];
+            Arrays.fill(kept, -1);
+            kept[0] = 0;
             int[] queue = new int[Math.min(control.traceLimit(), size) + 1];
             int[] id = new int[queue.length];
             id[0] = trace.add(-1, -1, visits[0], 0);
@@ -185,11 +207,23 @@ public final class Mcts implements Solver<Position> {
                 for (int c = first[node]; c < first[node] + children[node] && tail < queue.length; c++) {
                     if (visits[c] == 0) continue;
                     int h = (int) Math.round(1000 * gained[c] / visits[c]);
-                    int kept = trace.add(id[head], move[c], visits[c], h);
-                    if (kept < 0) break;
+                    int named = trace.add(id[head], move[c], visits[c], h);
+                    if (named < 0) break;
+                    kept[c] = named;
                     queue[tail] = c;
-                    id[tail++] = kept;
+                    id[tail++] = named;
                 }
+            }
+            trace.steps().watch("visits", "share", "games");
+            for (int s = 0; s < steps.size(); s++) {
+                trace.steps()
+                        .add(
+                                steps.moment(s),
+                                kept[steps.node(s)],
+                                steps.value(s, 0),
+                                steps.value(s, 1),
+                                steps.value(s, 2),
+                                0);
             }
             control.trace(trace);
         }

@@ -1,11 +1,14 @@
 package dev.damier.run;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntUnaryOperator;
 
 /**
  * The tree of a finished search: node 0 is the root, ids are in order of generation. {@code order} is the turn at which
- * a node was expanded (0 first), or -1 if it never was: that is enough to replay frontier and closed set step by step.
+ * a node was expanded (0 first), or -1 if it never was: that is enough to replay frontier and closed set. What the search
+ * did in between, with its variables, is in its {@link #steps}.
  */
 public final class Trace {
     public static final Trace EMPTY = new Trace(0);
@@ -13,7 +16,25 @@ public final class Trace {
     /** Marks a node whose remaining moves an alpha-beta search did not need to look at. */
     public static final int CUT = 1;
 
+    /** Steps kept for each node, and at the most. */
+    private static final int STEPS_PER_NODE = 6;
+
+    private static final int MOST_STEPS = 20_000;
+
+    /** What {@code h} is of a node. */
+    public enum Measure {
+        /** What a goal still costs, at the least or about. */
+        COST,
+        /** What the position is worth for the side to move, in hundredths of a move. */
+        VALUE,
+        /** The share of games won by who moved there, in thousandths; {@code g} counts the games. */
+        SHARE
+    }
+
     private final int limit;
+    private final StepLog steps;
+    private final Map<Integer, Object> subjects = new HashMap<>();
+    private final Measure measure;
     private int size;
     private int expansions;
     private int[] parent = new int[64];
@@ -24,7 +45,31 @@ public final class Trace {
     private int[] mark = new int[64];
 
     public Trace(int limit) {
+        this(limit, Measure.COST);
+    }
+
+    public Trace(int limit, Measure measure) {
         this.limit = limit;
+        this.measure = measure;
+        steps = new StepLog((int) Math.min(MOST_STEPS, (long) STEPS_PER_NODE * limit));
+    }
+
+    public Measure measure() {
+        return measure;
+    }
+
+    public StepLog steps() {
+        return steps;
+    }
+
+    /** Says what a node stands for, where it is no position: a question, written as people read it. */
+    public void about(int id, Object subject) {
+        if (id >= 0 && id < size) subjects.put(id, subject);
+    }
+
+    /** What the node stands for; null for a position. */
+    public Object subject(int id) {
+        return subjects.get(id);
     }
 
     /** Adds a node and returns its id, or -1 when the limit is reached (then nothing more is kept). */

@@ -47,6 +47,7 @@ public final class AStar implements Solver<Problem> {
                 if (bound > x.counters.lowerBound) x.counters.lowerBound = bound;
                 int id = open.pop();
                 if (x.table.closed(id)) continue;
+                x.take(id);
                 if (x.goal(id)) return x.solved(id, x.table.g(id) <= (exact ? x.counters.lowerBound : x.bound()));
                 x.expand(id);
                 for (int i = 0; i < x.out.size(); i++) {

@@ -30,6 +30,7 @@ public final class AnytimeAStar implements Solver<Problem> {
             while (!open.isEmpty()) {
                 int id = open.pop();
                 if (x.table.closed(id) || x.least(x.table.g(id), x.table.h(id)) >= bestCost) continue;
+                x.take(id);
                 x.expand(id);
                 for (int i = 0; i < x.out.size(); i++) {
                     int child = x.relax(id, i);

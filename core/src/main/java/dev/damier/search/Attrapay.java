@@ -32,6 +32,7 @@ public final class Attrapay implements Solver<Problem> {
             while (!open.isEmpty()) {
                 int id = open.pop();
                 if (x.table.closed(id)) continue;
+                x.take(id);
                 close |= x.table.h(id) <= near;
                 if (close && terminal >= 0) return caught(x, terminal);
                 if (x.goal(id)) return caught(x, id);

@@ -28,7 +28,7 @@ public final class Beam implements Solver<Problem> {
             int to = h < Heuristic.DEAD ? 1 : 0;
             while (from < to) {
                 for (int id = from; id < to; id++) {
-                    x.expand(id);
+                    x.expand(x.take(id));
                     layer.add(id);
                 }
                 from = to;

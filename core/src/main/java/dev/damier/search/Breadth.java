@@ -28,7 +28,7 @@ public final class Breadth implements Solver<Problem> {
             x.root();
             if (early && x.goal(0)) return x.solved(0, true);
             for (int id = 0; id < x.table.size(); id++) {
-                depth = x.table.h(id);
+                depth = x.table.h(x.take(id));
                 // Nothing shallower is a goal, and an early test has looked one layer further.
                 x.counters.lowerBound = (early ? depth + 1 : depth) * leastCost;
                 if (!early && x.goal(id)) return solved(x, id);

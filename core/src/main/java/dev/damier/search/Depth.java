@@ -41,6 +41,7 @@ public final class Depth implements Solver<Problem> {
             while (!open.isEmpty()) {
                 int id = open.pop();
                 if (table.closed(id)) continue;
+                x.take(id);
                 if (x.goal(id)) return solved(problem.space(), x, id);
                 int depth = table.h(id) + 1;
                 x.expand(id);

@@ -2,6 +2,7 @@ package dev.damier.search;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import dev.damier.run.Moment;
 import dev.damier.run.Outcome.Impossible;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
@@ -50,6 +51,7 @@ final class GraphSearch {
         traceLimit = control.traceLimit();
         trace = new Trace(traceLimit);
         traced = new int[traceLimit];
+        trace.steps().watch("g", "h", "waiting");
         memory = new MemoryBudget(control, counters);
         table = new StateTable(width, memory);
         out = new Successors(width);
@@ -71,7 +73,20 @@ final class GraphSearch {
         return h;
     }
 
+    /** Tells that it is this node's turn, the algorithm's choice among those that wait. */
+    int take(int id) {
+        tell(Moment.TAKE, id);
+        return id;
+    }
+
+    private void tell(Moment moment, int id) {
+        if (id >= traceLimit) return;
+        int waiting = (int) (table.size() - counters.closed - dead);
+        trace.steps().add(moment, traced[id], table.g(id), heuristic == Heuristic.ZERO ? 0 : table.h(id), waiting, 0);
+    }
+
     boolean goal(int id) {
+        tell(Moment.TEST, id);
         return space.goal(table.chunk(id), table.offset(id));
     }
 
@@ -90,6 +105,7 @@ final class GraphSearch {
         counters.generated += out.size();
         counters.open = table.size() - counters.closed - dead;
         if (id < traceLimit) trace.expanded(traced[id]);
+        tell(Moment.EXPAND, id);
     }
 
     /** Notes the way to the i-th successor if it is new or cheaper; returns its node, or -1 if there is nothing to do. */

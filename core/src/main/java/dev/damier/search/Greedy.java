@@ -27,6 +27,7 @@ public final class Greedy implements Solver<Problem> {
             while (!open.isEmpty()) {
                 int id = open.pop();
                 if (x.table.closed(id)) continue;
+                x.take(id);
                 if (x.goal(id)) return x.solved(id, x.table.g(id) <= x.bound());
                 x.expand(id);
                 for (int i = 0; i < x.out.size(); i++) {

@@ -23,7 +23,7 @@ public final class IdaStar implements Solver<Problem> {
             for (int round = 0; bound < Heuristic.DEAD; round++) {
                 if (admissible) path.counters.lowerBound = bound;
                 int next = Heuristic.DEAD;
-                path.restart(rootH);
+                path.restart(rootH, bound);
                 if (path.goal()) return path.solved(true);
                 path.expand(round);
                 do {
@@ -32,6 +32,7 @@ public final class IdaStar implements Solver<Problem> {
                         int h = path.nextH(heuristic);
                         if (g + h > bound) {
                             next = Math.min(next, g + h);
+                            path.leave(g, h);
                         } else if (!path.circles()) {
                             path.push(g, h);
                             if (path.goal()) return path.solved(admissible);

@@ -16,7 +16,7 @@ public final class IterativeDeepening implements Solver<Problem> {
             for (int limit = 0; cut; limit++) {
                 path.counters.lowerBound = limit * leastCost;
                 cut = false;
-                path.restart(0);
+                path.restart(0, limit);
                 if (path.goal()) return path.solved(true);
                 path.expand(limit);
                 do {

@@ -2,6 +2,7 @@ package dev.damier.search;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import dev.damier.run.Moment;
 import dev.damier.run.Outcome.Impossible;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
@@ -38,6 +39,9 @@ final class Path {
 
     private Successors[] outs = {};
     private int depth = -1;
+    /** What the path may cost or how long it may be, as the algorithm has it: told with the steps. */
+    private int bound;
+
     private final short[] filter = new short[FILTER];
 
     Path(StateSpace space, Control control) {
@@ -47,15 +51,28 @@ final class Path {
         leastCost = space.leastCost();
         trace = new Trace(control.traceLimit());
         memory = new MemoryBudget(control, counters);
+        trace.steps().watch("g", "h", "bound");
     }
 
-    /** Starts again from the initial state. */
-    void restart(int estimate) {
+    /** Starts again from the initial state, under this bound. */
+    void restart(int estimate, int newBound) {
+        bound = newBound;
         depth = -1;
         Arrays.fill(filter, (short) 0);
         long[] state = new long[width];
         space.initial(state, 0);
         enter(state, 0, 0, estimate, trace.size() == 0 ? trace.add(-1, 0, 0, estimate) : 0);
+        tell(Moment.ROUND);
+        tell(Moment.TAKE);
+    }
+
+    private void tell(Moment moment) {
+        trace.steps().add(moment, traced[depth], g[depth], h[depth], bound, 0);
+    }
+
+    /** Leaves the successor under the cursor alone: it passes the bound by its cost and estimate. */
+    void leave(int nextG, int nextH) {
+        trace.steps().add(Moment.BEYOND, traced[depth], nextG, nextH, bound, 0);
     }
 
     int depth() {
@@ -71,6 +88,7 @@ final class Path {
     }
 
     boolean goal() {
+        tell(Moment.TEST);
         return space.goal(words, depth * width);
     }
 
@@ -84,6 +102,7 @@ final class Path {
         space.expand(words, depth * width, out);
         counters.generated += out.size();
         trace.expanded(traced[depth]);
+        tell(Moment.EXPAND);
     }
 
     /** Moves on to the next successor of the path's end; false when all were tried. */
@@ -119,6 +138,7 @@ final class Path {
         Successors out = outs[depth];
         int i = cursor[depth];
         enter(out.words, i * width, nextG, nextH, trace.add(traced[depth], out.moves[i], nextG, nextH));
+        tell(Moment.TAKE);
     }
 
     /** Shortens the path by one step; false when it was the initial state alone. */

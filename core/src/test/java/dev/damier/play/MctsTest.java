@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
+import dev.damier.run.Moment;
 import dev.damier.run.Outcome.Chosen;
+import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
 import org.junit.jupiter.api.Test;
 
@@ -53,5 +55,23 @@ class MctsTest {
         int sum = 0;
         for (int i = 1; i < trace.size(); i++) if (trace.parent(i) == 0) sum += trace.g(i);
         assertThat(sum).isEqualTo(trace.g(0)).isEqualTo(2000);
+    }
+
+    @Test
+    void tellsItsStepsByTheNodesItKeeps() {
+        Control control = new Control(Budget.UNLIMITED.withNodes(40), 2000, p -> {});
+        think(after(), control);
+        Trace trace = control.trace();
+        StepLog steps = trace.steps();
+        int[] credited = new int[trace.size()];
+        int games = 0;
+        for (int s = 0; s < steps.size(); s++) {
+            if (steps.moment(s) == Moment.CREDIT) credited[steps.node(s)]++;
+            if (steps.moment(s) == Moment.PLAY_OUT) games++;
+        }
+        assertThat(games).isPositive();
+        assertThat(credited[0]).isEqualTo(40);
+        for (int id = 0; id < trace.size(); id++)
+            assertThat(credited[id]).as("node " + id).isEqualTo(trace.g(id));
     }
 }

@@ -15,8 +15,11 @@ final class Backbone {
     private final BitSet possible = new BitSet();
     private final BitSet open = new BitSet();
 
-    private Backbone(Sat sat, int[] assumptions) {
+    private final Questions questions;
+
+    private Backbone(Sat sat, Questions questions, int[] assumptions) {
         this.sat = sat;
+        this.questions = questions;
         this.assumptions = assumptions;
         asked = Arrays.copyOf(assumptions, assumptions.length + 1);
     }
@@ -26,8 +29,8 @@ final class Backbone {
      *
      * @param groups of variables, exactly one of each true in every model; those known to be false may be left out
      */
-    static BitSet possible(Sat sat, int[][] groups, int... assumptions) {
-        Backbone backbone = new Backbone(sat, assumptions);
+    static BitSet possible(Sat sat, int[][] groups, Questions questions, int... assumptions) {
+        Backbone backbone = new Backbone(sat, questions, assumptions);
         for (int[] group : groups) for (int variable : group) backbone.open.set(variable);
         try {
             backbone.ask(groups);
@@ -39,8 +42,10 @@ final class Backbone {
 
     private void ask(int[][] groups) {
         sat.wish(open);
-        if (!sat.satisfiable(assumptions)) return;
-        note();
+        boolean some = sat.satisfiable(assumptions);
+        if (some) note();
+        questions.answered(0, some, possible.cardinality());
+        if (!some) return;
         for (int[] group : groups) {
             int shown = 0;
             for (int variable : group) if (possible.get(variable)) shown = shown == 0 ? variable : -1;
@@ -53,6 +58,7 @@ final class Backbone {
         asked[assumptions.length] = literal;
         boolean yes = sat.satisfiable(asked);
         if (yes) note();
+        questions.answered(literal, yes, possible.cardinality());
         return yes;
     }
 

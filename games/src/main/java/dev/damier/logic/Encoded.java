@@ -73,13 +73,13 @@ public final class Encoded {
     }
 
     /** The variables of these groups true in some model, exactly one of each group being true; empty when stopped. */
-    public Optional<BitSet> possible(int[][] groups) {
+    public Optional<BitSet> possible(int[][] groups, Questions questions) {
         sat.limit(() -> {
             counters.expanded++;
             return control.stop(counters) || control.halt();
         });
         try {
-            return Optional.of(Backbone.possible(sat, groups));
+            return Optional.of(Backbone.possible(sat, groups, questions));
         } catch (Sat.Interrupted e) {
             return Optional.empty();
         }

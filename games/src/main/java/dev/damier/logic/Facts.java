@@ -66,7 +66,7 @@ public final class Facts<F> {
         for (int g = 0; g < groups.length; g++) {
             open[g] = Arrays.stream(groups[g]).filter(v -> !refuted.get(v)).toArray();
         }
-        BitSet possible = Backbone.possible(sat, open, assumptions());
+        BitSet possible = Backbone.possible(sat, open, Questions.UNHEARD, assumptions());
         for (int[] group : open) for (int variable : group) if (!possible.get(variable)) refuted.set(variable);
         return possible;
     }

@@ -191,7 +191,9 @@ public final class Deducer {
         DeductionModel model = new DeductionModel(grid, cnf);
         Encoded encoded = new Encoded(cnf, way, control, counters);
         for (Observation o : observations) if (!encoded.say(model.count(o))) return Optional.empty();
-        return encoded.possible(model.cells()).map(p -> Chances.alike(model.masks(p)));
+        QuestionTrace heard = new QuestionTrace(grid, control.traceLimit());
+        control.trace(heard.trace());
+        return encoded.possible(model.cells(), heard).map(p -> Chances.alike(model.masks(p)));
     }
 
     /** Written when first asked for: most explorations only count. */

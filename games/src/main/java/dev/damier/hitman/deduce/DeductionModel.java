@@ -60,6 +60,16 @@ final class DeductionModel {
         return 1 + cell * CONTENTS.length + content.ordinal();
     }
 
+    /** The cell that a variable of {@link #literal} is about. */
+    static int cell(int variable) {
+        return (variable - 1) / CONTENTS.length;
+    }
+
+    /** The content that a variable of {@link #literal} is about. */
+    static Content content(int variable) {
+        return CONTENTS[(variable - 1) % CONTENTS.length];
+    }
+
     /** What was observed, as a count: whatever there is to see, hear or pay in phase 1 is a number of something. */
     Count count(Observation observation) {
         if (observation instanceof Observation.Saw saw) {

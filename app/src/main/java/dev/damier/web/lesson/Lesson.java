@@ -1,0 +1,42 @@
+package dev.damier.web.lesson;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A page of {@code docs/learn}, which the build puts on the class path as it is.
+ *
+ * @param markdown without the questions
+ */
+public record Lesson(String markdown, List<Question> questions) {
+    private static final Pattern TOPIC = Pattern.compile("[a-z-]{1,40}");
+    private static final Pattern QUESTION =
+            Pattern.compile("^```question\\n(.*?)^```\\n?", Pattern.DOTALL | Pattern.MULTILINE);
+
+    /** The lesson on a topic in a language; empty if there is none. */
+    public static Optional<Lesson> of(String topic, Locale language) {
+        String name = "/learn/" + topic + (language.equals(Locale.FRENCH) ? ".fr.md" : ".md");
+        try (InputStream in = TOPIC.matcher(topic).matches() ? Lesson.class.getResourceAsStream(name) : null) {
+            return in == null
+                    ? Optional.empty()
+                    : Optional.of(read(new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Lesson read(String written) {
+        List<Question> questions = new ArrayList<>();
+        Matcher block = QUESTION.matcher(written);
+        while (block.find()) questions.add(Question.read(block.group(1)));
+        return new Lesson(QUESTION.matcher(written).replaceAll(""), questions);
+    }
+}

@@ -1,0 +1,120 @@
+package dev.damier.web.lesson;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.job.Job;
+import dev.damier.job.Report;
+import dev.damier.run.Budget;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The lessons in both languages, and their questions put to the real engines. */
+class LessonTest {
+    private static final Path LESSONS = Path.of("..", "docs", "learn");
+    private static final Budget BUDGET = Budget.UNLIMITED.withTime(Duration.ofSeconds(60));
+
+    /** Both languages ask the same runs: each is run once. */
+    private static final Map<String, Report> RUN = new HashMap<>();
+
+    private static Report once(Job job) {
+        return RUN.computeIfAbsent(job.toString(), key -> job.run());
+    }
+
+    static Stream<String> topics() throws IOException {
+        try (Stream<Path> files = Files.list(LESSONS)) {
+            List<String> names = files.map(f -> f.getFileName().toString())
+                    .filter(n -> n.endsWith(".fr.md"))
+                    .map(n -> n.replace(".fr.md", ""))
+                    .sorted()
+                    .toList();
+            assertThat(names).hasSizeGreaterThanOrEqualTo(9);
+            return names.stream();
+        }
+    }
+
+    private static List<Lesson> both(String topic) {
+        return Stream.of(Locale.ENGLISH, Locale.FRENCH)
+                .map(language -> Lesson.of(topic, language).orElseThrow())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("topics")
+    void exactlyOneChoiceHoldsOfWhatTheEnginesFind(String topic) {
+        for (Lesson lesson : both(topic)) {
+            for (Question question : lesson.questions()) {
+                Question.Verdict verdict = question.judge(BUDGET, LessonTest::once);
+                assertThat(verdict.reports().values())
+                        .as(question.text())
+                        .allSatisfy(report -> assertThat(report.error()).isNull());
+                assertThat(verdict.right())
+                        .as(question.text() + " " + verdict.reports())
+                        .hasSize(1);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("topics")
+    void bothLanguagesAskTheSame(String topic) {
+        List<Lesson> both = both(topic);
+        assertThat(both.get(0).questions()).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(both.get(1).questions()).hasSameSizeAs(both.get(0).questions());
+        for (int i = 0; i < both.get(0).questions().size(); i++) {
+            Question english = both.get(0).questions().get(i);
+            Question french = both.get(1).questions().get(i);
+            assertThat(french.runs()).isEqualTo(english.runs());
+            assertThat(french.choices().stream().map(Question.Choice::claim))
+                    .containsExactlyElementsOf(english.choices().stream()
+                            .map(Question.Choice::claim)
+                            .toList());
+            assertThat(french.text()).isNotEqualTo(english.text());
+        }
+    }
+
+    /** The lines that a demonstration marks are counted alike in both languages, and so are the diagrams. */
+    @ParameterizedTest
+    @MethodSource("topics")
+    void bothLanguagesHaveTheSameCodeAndDiagrams(String topic) {
+        List<Lesson> both = both(topic);
+        assertThat(blocks(both.get(1), "text").map(b -> b.lines().count()).toList())
+                .isEqualTo(
+                        blocks(both.get(0), "text").map(b -> b.lines().count()).toList());
+        assertThat(blocks(both.get(1), "live").map(LessonTest::withoutWords).toList())
+                .isEqualTo(blocks(both.get(0), "live")
+                        .map(LessonTest::withoutWords)
+                        .toList())
+                .isNotEmpty();
+    }
+
+    private static String withoutWords(String live) {
+        return live.replaceAll("says: .*", "");
+    }
+
+    private static Stream<String> blocks(Lesson lesson, String kind) {
+        return Pattern.compile("^```" + kind + "\\n(.*?)^```", Pattern.DOTALL | Pattern.MULTILINE)
+                .matcher(lesson.markdown())
+                .results()
+                .map(m -> m.group(1));
+    }
+
+    @Test
+    void aQuestionThatIsNoneSaysWhy() {
+        assertThatThrownBy(() -> Lesson.read("```question\nWhat?\n```\n"))
+                .hasMessageContaining("needs a text, a run, two choices");
+        assertThatThrownBy(() -> Claim.read("a.expanded")).hasMessageContaining("a claim is");
+        assertThat(Lesson.of("../secret", Locale.ENGLISH)).isEmpty();
+    }
+}

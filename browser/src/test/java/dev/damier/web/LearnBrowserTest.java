@@ -1,0 +1,117 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The lessons as a student meets them: the path, the engine and its code in step, the diagrams, the questions. */
+class LearnBrowserTest extends Visit {
+    private static final Pattern SEVERAL = Pattern.compile("[4-9]|\\d{2,}");
+
+    private void lesson(String topic, String language) {
+        visit(new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale(language));
+        go("/learn/" + topic);
+        assertThat(page.locator(".lesson-demo input[type=range]")).hasAttribute("max", SEVERAL);
+        assertThat(page.locator(".code .line").nth(5)).isVisible();
+    }
+
+    /** The line that is marked after so many steps; empty if none is. */
+    private String lineAt(int step) {
+        page.locator(".lesson-demo input[type=range]").fill(String.valueOf(step));
+        assertThat(page.locator(".demo-count")).containsText(Pattern.compile("\\b" + step + "\\b"));
+        Locator here = page.locator(".code .line.here");
+        assertThat(here).hasCount(1);
+        return here.textContent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "breadth-first",
+                "depth-first",
+                "astar",
+                "ida-star",
+                "anytime",
+                "alpha-beta",
+                "mcts",
+                "sat",
+                "strips"
+            })
+    void theCodeMovesWithItsDemonstrationInBothLanguages(String topic) {
+        lesson(topic, "en");
+        String first = lineAt(2);
+        assertThat(List.of(lineAt(3), lineAt(4)))
+                .anySatisfy(line -> assertThat(line).isNotEqualTo(first));
+        assertThat(page.locator(".variables dd").first()).isVisible();
+        assertThat(page.locator("damier-demo svg.board")).isVisible();
+        lesson(topic, "fr");
+        assertThat(lineAt(2)).isNotEqualTo(first);
+        page.locator("damier-demo .btn.main").click();
+        assertThat(page.locator(".demo-count")).not().containsText(Pattern.compile("\\b2\\b"));
+    }
+
+    @Test
+    void aDiagramIsComputedByTheEngineWhenItIsChanged() {
+        lesson("alpha-beta", "en");
+        Locator diagram = page.locator("damier-live").first();
+        assertThat(diagram.locator(".live-bars li")).hasCount(1);
+        diagram.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("off"))
+                .click();
+        assertThat(diagram.locator(".live-bars li")).hasCount(2);
+        assertThat(states(diagram, 1)).isGreaterThan(4 * states(diagram, 0));
+        assertThat(page.locator("article")).containsText("+0.5");
+    }
+
+    private static int states(Locator diagram, int bar) {
+        return Integer.parseInt(diagram.locator(".live-bars li span")
+                .nth(bar)
+                .textContent()
+                .replaceAll("states.*", "")
+                .replaceAll("\\D", ""));
+    }
+
+    @Test
+    void theEngineJudgesTheAnswersAndTheLessonIsDone() {
+        lesson("astar", "en");
+        choose(0, 0);
+        sees("[data-question='0'] [role=status]", "Not this one: more than ten times.");
+        sees("[data-question='0'] [role=status]", "W goes blind far from the goal");
+        choose(0, 1);
+        sees("[data-question='0'] [role=status]", "Right.");
+        choose(1, 0);
+        sees("[data-question='1'] [role=status]", "Right.");
+        choose(2, 1);
+        sees("[data-question='2'] [role=status]", "Right.");
+        page.locator(".crumbs a").click();
+        sees(".learn-progress", "1 of 9 done");
+        assertThat(page.locator(".lesson-card .pill.good")).hasCount(1);
+    }
+
+    private void choose(int question, int choice) {
+        page.locator("[data-question='" + question + "'] button:enabled")
+                .nth(choice)
+                .click();
+    }
+
+    @Test
+    void thePathLeadsFromTheFirstCardToTheLast() {
+        go("/learn");
+        assertThat(page.locator(".lesson-card .thumbnail")).hasCount(9);
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Find out"))
+                .click();
+        assertThat(page.locator(".lesson-card .thumbnail")).hasCount(2);
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("All"))
+                .click();
+        page.locator(".lesson-card .btn.main").click();
+        assertThat(page).hasURL(Pattern.compile(".*/learn/breadth-first"));
+    }
+}

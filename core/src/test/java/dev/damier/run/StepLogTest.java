@@ -1,0 +1,41 @@
+package dev.damier.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+/** The steps of a search: in order, with their variables, nothing beyond the limit. */
+class StepLogTest {
+    @Test
+    void stepsAreKeptAsTheyCome() {
+        StepLog log = new Trace(100).steps();
+        log.watch("g", "h");
+        for (int i = 0; i < 200; i++) log.add(i % 2 == 0 ? Moment.TAKE : Moment.PLAY_OUT, i, 10 + i, -i, 0, 0);
+        assertThat(log.size()).isEqualTo(200);
+        assertThat(log.variables()).containsExactly("g", "h");
+        for (int i : new int[] {0, 63, 64, 127, 128, 199}) {
+            assertThat(log.node(i)).isEqualTo(i);
+            assertThat(log.value(i, 0)).isEqualTo(10 + i);
+            assertThat(log.value(i, 1)).isEqualTo(-i);
+        }
+        assertThat(log.moment(1).id()).isEqualTo("play-out");
+    }
+
+    @Test
+    void theLimitIsKeptAndNodesThatWereNotAreLeftOut() {
+        StepLog log = new Trace(1).steps();
+        log.add(Moment.TAKE, -1, 0, 0, 0, 0);
+        assertThat(log.size()).isZero();
+        for (int i = 0; i < 50; i++) log.add(Moment.TAKE, 0, 0, 0, 0, 0);
+        assertThat(log.size()).isEqualTo(6);
+        assertThat(log.full()).isTrue();
+        assertThat(Trace.EMPTY.steps().full()).isTrue();
+    }
+
+    @Test
+    void fourVariablesAtTheMost() {
+        assertThatThrownBy(() -> new Trace(1).steps().watch("a", "b", "c", "d", "e"))
+                .hasMessage("at most 4 variables, but got 5");
+    }
+}
