@@ -76,6 +76,7 @@ async function call(path, init = {}) {
   const body = await response.json().catch(() => ({ error: t("error.server"), spots: [] }));
   if (!response.ok) throw new Refused(body.error ?? t("error.server"), response.status, body.spots ?? []);
   keepAnswer(name, body).catch(() => {}); // a full disk is no reason to stop
+  if (body.fault) throw new Refused(body.fault.error, 400, body.fault.spots);
   return body;
 }
 
@@ -123,6 +124,11 @@ export const api = {
    */
   look: (game, position, moves = [], layer = "", ahead = false) =>
     post("/api/look", { game, position, moves, layer, ahead }),
+  /**
+   * As `look`, of a text that somebody types: that it is no position yet is an answer, not an error of the page.
+   * @param {string} game @param {string} position @returns {Promise<View>}
+   */
+  check: (game, position) => post("/api/look", { game, position, draft: true }),
   /**
    * What a gesture means that is no legal move.
    * @param {string} game

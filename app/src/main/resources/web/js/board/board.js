@@ -248,6 +248,12 @@ export class Board extends Element {
     while (this.queue.length && !this.waiting()) this.queue.shift()?.();
   }
 
+  /** What was said in the other language is over. */
+  translated() {
+    this.spoken = "";
+    super.translated();
+  }
+
   waiting() {
     return this.patience !== undefined;
   }
