@@ -76,6 +76,7 @@ async function call(path, init = {}) {
   const body = await response.json().catch(() => ({ error: t("error.server"), spots: [] }));
   if (!response.ok) throw new Refused(body.error ?? t("error.server"), response.status, body.spots ?? []);
   keepAnswer(name, body).catch(() => {}); // a full disk is no reason to stop
+  if (body.fault) throw new Refused(body.fault.error, 400, body.fault.spots);
   return body;
 }
 
@@ -124,6 +125,11 @@ export const api = {
   look: (game, position, moves = [], layer = "", ahead = false) =>
     post("/api/look", { game, position, moves, layer, ahead }),
   /**
+   * As `look`, of a text that somebody types: that it is no position yet is an answer, not an error of the page.
+   * @param {string} game @param {string} position @returns {Promise<View>}
+   */
+  check: (game, position) => post("/api/look", { game, position, draft: true }),
+  /**
    * What a gesture means that is no legal move.
    * @param {string} game
    * @param {string} position
@@ -139,6 +145,17 @@ export const api = {
    * @returns {Promise<Scene[]>}
    */
   boards: (game, position, moves, from = 0) => post("/api/boards", { game, position, moves, from }),
+  /**
+   * Whatever a person pastes, a position, a record or a list of moves, as a record that the rules have played.
+   * @param {string} text @param {string} [game] where it is pasted @param {string} [position]
+   * @returns {Promise<import("./analysis/tree.js").GameRecord>}
+   */
+  record: (text, game = "", position = "") => post("/api/records", { text, game, position }),
+  /**
+   * A line as a moving picture, in base 64.
+   * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<{gif: string}>}
+   */
+  gif: (game, position, moves) => post("/api/gif", { game, position, moves }),
   /** @param {object} request @returns {Promise<{id: string, view: View}>} */
   open: (request) => post("/api/tables", request),
   /** @param {string} id @returns {Promise<View>} */
@@ -230,7 +247,7 @@ export const api = {
 /**
  * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
  * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?:
- *   string, time?: number}} job
+ *   string, time?: number, lines?: number}} job
  * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
@@ -242,6 +259,7 @@ export function search(job, hear = {}) {
     time: job.time ?? 10_000,
     lang: language(),
     ...(job.seat ? { seat: job.seat } : {}),
+    ...(job.lines ? { lines: job.lines } : {}),
   };
   const options = Object.entries(job.options ?? {})
     .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))

@@ -1,14 +1,25 @@
 import { api } from "./api.js";
 import { address, go } from "./route.js";
+import { studyAddress } from "./analysis/address.js";
+import { StudyTree } from "./analysis/tree.js";
 
 /**
- * Opens a position of any game, and the moves behind it if there are, in the analysis; rejects with the sentence if no
- * game can read it.
- * @param {string} text
+ * Opens in the analysis what a person pastes: a position of any game, with moves behind it if there are, a record or a
+ * list of moves; rejects with the sentence if no game can read it.
+ * @param {string} text @param {string} [game] where it is pasted: a list of moves goes on from there
+ * @param {string} [position]
  */
-export async function openPosition(text) {
-  const [start, moves = ""] = text.trim().split(/\s+moves\s+/);
+export async function openPosition(text, game = "", position = "") {
+  const record = await read(text.trim(), game, position);
+  const tree = StudyTree.fromRecord(record);
+  tree.step(1e6);
+  go(address("/analysis", { g: record.game, p: record.start, ...studyAddress(tree, record.tags) }));
+}
+
+/** @param {string} text @param {string} game @param {string} position */
+async function read(text, game, position) {
+  const [start, moves] = text.split(/\s+moves\s+/);
+  if (!moves || text.startsWith("[")) return api.record(text, game, position);
   const view = await api.look("", start);
-  if (moves) await api.look(view.game, start, moves.split(/\s+/));
-  go(address("/analysis", { g: view.game, p: view.position, m: moves }));
+  return api.record("1. " + moves, view.game, view.position);
 }

@@ -25,16 +25,20 @@ public final class ScenePng {
     private ScenePng() {}
 
     public static void draw(Scene scene, Locale language, OutputStream to) throws IOException {
+        ImageIO.write(image(scene, language, SCALE), "png", to);
+    }
+
+    static BufferedImage image(Scene scene, Locale language, int scale) {
         System.setProperty("java.awt.headless", "true");
         ScenePainter painter = new ScenePainter(scene, language);
         BufferedImage image =
-                new BufferedImage(painter.width() * SCALE, painter.height() * SCALE, BufferedImage.TYPE_INT_RGB);
+                new BufferedImage(painter.width() * scale, painter.height() * scale, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
-        graphics.scale(SCALE, SCALE);
+        graphics.scale(scale, scale);
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         painter.paint(new Pixels(graphics));
         graphics.dispose();
-        ImageIO.write(image, "png", to);
+        return image;
     }
 
     private record Pixels(Graphics2D graphics) implements Canvas {

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * {@code /api/deal}, {@code /api/next}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as text. Nothing is kept: a
@@ -84,12 +85,21 @@ final class PositionsApi {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
         door.answer(ctx, Kind.LOOK, LOOKING, control -> {
-            Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
-            Table table = setup.seat();
-            List<Move> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
-            View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
-            return body.path("ahead").asBoolean() ? view.with(Lookahead.of(table)) : view;
+            try {
+                return view(body, control, language);
+            } catch (Refusal e) {
+                if (!body.path("draft").asBoolean()) throw e;
+                return Map.of("fault", Map.of("error", e.getMessage(), "spots", e.spots()));
+            }
         });
+    }
+
+    private static View view(JsonNode body, Control control, Locale language) {
+        Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
+        Table table = setup.seat();
+        List<Move> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
+        View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
+        return body.path("ahead").asBoolean() ? view.with(Lookahead.of(table)) : view;
     }
 
     /** What a gesture means that is no single legal move: several moves, or why it is refused. */

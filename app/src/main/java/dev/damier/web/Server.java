@@ -25,6 +25,7 @@ import dev.damier.web.net.Connections;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Proxies;
 import dev.damier.web.net.Pulse;
+import dev.damier.web.study.RecordsApi;
 import dev.damier.web.work.Admission;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.MemoryWatch;
@@ -207,6 +208,7 @@ public final class Server implements AutoCloseable {
         new LabApi(queue, pulse, departures).routes(config.routes);
         new TreeApi(door, queue.admission()).routes(config.routes);
         bots.routes(config.routes);
+        new RecordsApi(door).routes(config.routes);
         new RoomsApi(rooms, door, pulse, departures).routes(config.routes);
         new ArenaApi(contests, pulse, departures).routes(config.routes);
         visitors.routes(config.routes);

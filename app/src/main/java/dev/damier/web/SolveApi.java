@@ -11,6 +11,7 @@ import dev.damier.job.SecretTokens;
 import dev.damier.job.Verdict;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
+import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
 import dev.damier.web.http.Ask;
@@ -45,6 +46,7 @@ import java.util.function.Supplier;
  */
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
+    private static final int MAX_LINES = 5;
     private static final Duration HINT = Duration.ofSeconds(5);
     private static final Duration BEAT = Duration.ofMillis(400);
 
@@ -86,9 +88,14 @@ final class SolveApi {
     private void solve(Context ctx, Events events) {
         Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), events.language());
         String seat = Ask.query(ctx, "seat");
-        Kind kind = seat.isEmpty() ? Kind.SOLVE : Kind.SEAT;
+        // A seat that is asked for several lines is a study: it thinks long, and keeps no more than a seat may.
+        boolean study = !Ask.query(ctx, "lines").isEmpty();
+        Kind kind = seat.isEmpty() || study ? Kind.SOLVE : Kind.SEAT;
         Duration time = Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS));
         Budget budget = queue.admission().budget(kind, time);
+        if (!seat.isEmpty() && study)
+            budget = budget.withBytes(queue.admission().share(Kind.SEAT));
+        Budget given = budget;
         // What can be refused is refused before it waits in the queue.
         Engine<?> engine = Games.all().engine(setup, Ask.query(ctx, "engine"));
         Map<String, String> options = options(ctx, engine);
@@ -98,12 +105,12 @@ final class SolveApi {
                 setup.write(),
                 Ask.query(ctx, "engine"),
                 options,
-                budget,
+                given,
                 Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
         String id = SecretTokens.next();
         String client = Ask.client(ctx);
         Function<Function<Control, Map<String, Object>>, Order<Map<String, Object>>> order =
-                search -> new Order<>(client, kind, budget, 0, progress -> tell(events, setup, progress), search);
+                search -> new Order<>(client, kind, given, 0, progress -> tell(events, setup, progress), search);
         if (seat.isEmpty()) {
             events.send("started", Map.of("id", id));
             begin(events, id, order.apply(control -> found(job, setup, engine, control, events.language())));
@@ -168,9 +175,13 @@ final class SolveApi {
         });
     }
 
-    /** The options set, and those that make the engine leave moves aside. */
+    /** The options set, and those that make the engine give several lines, searched for, or leave moves aside. */
     private static Map<String, String> options(Context ctx, Engine<?> engine) {
         Map<String, String> options = Ask.options(ctx);
+        int lines = Ask.number(ctx, "lines", 0, 1, MAX_LINES);
+        if (lines > 0 && engine instanceof Ability.Ranking can) options.putAll(can.ranking(lines));
+        if (lines > 0 && engine instanceof Ability.Booked can) options.putAll(can.withoutBook());
+        if (lines > 0 && engine instanceof Ability.Learning can) options.putAll(can.withoutLearning());
         List<String> avoid = ctx.queryParams("avoid");
         if (avoid.isEmpty()) return options;
         if (!(engine instanceof Ability.Avoiding can))
@@ -209,6 +220,10 @@ final class SolveApi {
     private static Map<String, Object> row(Answer answer, Locale language) {
         Map<String, Object> row = ReportRow.of(answer.report(), language);
         row.put("profile", answer.outcome().stats().profile());
+        if (answer.outcome() instanceof Outcome.Chosen chosen) {
+            Lines.balance(row, answer.setup(), chosen.value(), language);
+            row.put("lines", Lines.ranked(answer.setup(), chosen.ranked(), language));
+        }
         return row;
     }
 
@@ -219,6 +234,8 @@ final class SolveApi {
         row.put("best", progress.best());
         row.put("value", progress.value());
         row.put("worth", Verdict.worth(progress.value()).in(language));
+        if (progress.best() < 0 && progress.line().length > 0) Lines.balance(row, setup, progress.value(), language);
+        if (!progress.ranked().isEmpty()) row.put("lines", Lines.ranked(setup, progress.ranked(), language));
         row.put("moves", progress.line().length == 0 ? List.of() : Lines.texts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().rate()));

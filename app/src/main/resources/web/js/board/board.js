@@ -188,7 +188,7 @@ export class Board extends Element {
         ${frame(at)}
         <rect class="bed" x="0" y="0" width="${at.width}" height="${at.height}" />
         <g>${guard([JSON.stringify([scene.columns, scene.rows, scene.material, scene.cells])], () => cells(scene))}</g>
-        <g>${marks.filter((m) => !joined(m)).map((m) => marked(m, scene))}</g>
+        <g>${marks.filter((m) => !joined(m) && m.kind !== "fault").map((m) => marked(m, scene))}</g>
         ${hearing(scene, marks)}
         <g>${scene.diagonals.map((d) => diagonal(d))}</g>
         <g>${ways(marks)}${trail(this.turnLegs(gone))}</g>
@@ -203,7 +203,8 @@ export class Board extends Element {
             (p) => standing(p, scene, this.picture, tiny),
           )}
         </g>
-        <g>${this.turnLegs(this.arrows).map((a) => arrow(a, grooved))}</g>
+        <g>${marks.filter((m) => m.kind === "fault").map((m) => marked(m, scene))}</g>
+        <g>${this.turnLegs(this.arrows).map((a) => arrow(a, grooved, Math.min(1, scene.columns / 6)))}</g>
         ${this.ghost ? this.ghostly(this.ghost, grooved) : nothing}${this.cursor ? cursor(this.cursor) : nothing}
         ${labels(scene, at)}
       </svg>
@@ -245,6 +246,12 @@ export class Board extends Element {
     if (this.moves.length && this.chosen && !this.selected()) this.chosen = null;
     if (!this.moves.length) this.queue = [];
     while (this.queue.length && !this.waiting()) this.queue.shift()?.();
+  }
+
+  /** What was said in the other language is over. */
+  translated() {
+    this.spoken = "";
+    super.translated();
   }
 
   waiting() {

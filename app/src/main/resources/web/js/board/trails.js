@@ -37,9 +37,9 @@ function number(leg, i, aside) {
 
 /**
  * A proposed move: a wall to place, a badge between neighbours, a dotted line to afar.
- * @param {Leg} a @param {boolean} grooved
+ * @param {Leg} a @param {boolean} grooved @param {number} [scale] less on a board of few, large cells
  */
-export function arrow(a, grooved) {
+export function arrow(a, grooved, scale = 1) {
   if (a.to.kind !== "CELL") return wall(wallAt(a.to, a.tone, grooved ? 2 : 1), grooved, "hinted");
   const from = middle(a.from, 0);
   const to = middle(a.to, 0);
@@ -48,7 +48,7 @@ export function arrow(a, grooved) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   if (far <= S) {
     const half = `translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2})`;
-    return svg`<g class="hint t-${a.tone}" transform="${half} rotate(${angle})">
+    return svg`<g class="hint t-${a.tone}" transform="${half} rotate(${angle}) scale(${scale})">
       <circle class="hint-badge" r="8"/><path class="hint-sign" d="M-4 0H4M0.8 -3.2L4 0L0.8 3.2"/></g>`;
   }
   return svg`<g class="hint t-${a.tone}"><g transform="translate(${from.x} ${from.y}) rotate(${angle})">

@@ -1,40 +1,46 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { number, short, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { api, search } from "../api.js";
 import { address, note } from "../route.js";
 import { openPosition } from "../paste.js";
-import { Line } from "../line.js";
 import { options, words } from "../lab/experiment.js";
-import { optionControls } from "../options.js";
-import { moveList } from "../movelist.js";
 import { icon } from "../icons.js";
 import { explanation } from "../explain.js";
-import { entered } from "../entered.js";
+import { savePng } from "../export.js";
+import { StudyTree } from "../analysis/tree.js";
+import { studyAddress, studyText } from "../analysis/address.js";
+import { studyMoves, steps } from "../analysis/moves.js";
+import { remarks } from "../analysis/remarks.js";
+import { EngineSession } from "../analysis/session.js";
+import { engineBox, engineOptions } from "../analysis/engine-box.js";
+import { answerTable, balanceBar, balanceSentence, counted, lineButtons, rankedLines } from "../analysis/lines.js";
+import { Review } from "../analysis/review.js";
+import { mistakeNote, reviewSummary } from "../analysis/review-view.js";
+import { courseGraph } from "../analysis/graph.js";
+import { Quest } from "../analysis/quest.js";
+import { StudyKeys } from "../analysis/study-keys.js";
+import { exportRecord, recordText, saveGif, shareStudy } from "../analysis/share.js";
 import "../board/board.js";
 
-/** How many lines are compared in games for two. */
-const CANDIDATES = 3;
-const TIMES = [1, 3, 10, 30, 120];
+const STANDARD = { lines: 3, time: 30 };
+/** How long a review thinks about a position, in ms: of a game as long as that, of a puzzle until it is solved. */
+const REVIEWING = { match: 500, puzzle: 10_000 };
 
-/** Any position with an engine beside it: a live line, a verdict in one sentence, lines that can be clicked. */
+/** A study board: any position with its tree of moves, an engine that follows, and a review of the whole. */
 class Analysis extends Element {
   static properties = {
     params: { attribute: false },
     view: { state: true },
-    line: { state: true },
     engines: { state: true },
-    running: { state: true },
-    glimpse: { state: true },
-    result: { state: true },
     error: { state: true },
-    queued: { state: true },
     preview: { state: true },
     shown: { state: true },
     boards: { state: true },
     refused: { state: true },
     afterMove: { state: true },
-    candidates: { state: true },
+    answers: { state: true },
+    order: { state: true },
   };
 
   constructor() {
@@ -42,31 +48,27 @@ class Analysis extends Element {
     this.params = new URLSearchParams();
     /** @type {import("../api.js").View|null} */
     this.view = null;
-    this.line = new Line();
+    this.tree = new StudyTree();
+    /** Of the record: who played, when. @type {Record<string, string>} */
+    this.tags = {};
     this.game = "";
     this.start = "";
+    /** The seat that begins. */
+    this.first = 0;
     /**
      * @type {{standard: string, engines: import("../api.js").EngineCard[],
      *   heuristics: {id: string, admissible: boolean}[]}|null}
      */
     this.engines = null;
-    this.engine = "";
-    this.heuristic = "";
-    /** Options of the engine that are not at their standard. @type {Record<string, string>} */
-    this.given = {};
-    this.time = 10;
-    /** @type {{result: Promise<any>, stop: () => void, abandon: () => void}|null} */
-    this.running = null;
-    /** A search for a next best line. @type {{abandon: () => void}|null} */
-    this.comparing = null;
-    /** The latest of a running search. @type {any} */
-    this.glimpse = null;
-    /** @type {any} */
-    this.result = null;
+    /** @type {import("../analysis/engine-box.js").Settings} */
+    this.settings = { engine: "", heuristic: "", given: {}, ...STANDARD };
+    this.session = new EngineSession(() => this.heard());
+    /** @type {Review|null} */
+    this.review = null;
+    /** @type {Quest|null} */
+    this.quest = null;
+    this.keys = new StudyKeys(this);
     this.error = "";
-    this.queued = 0;
-    /** Lines that begin with other moves, in games for two. @type {any[]} */
-    this.candidates = [];
     /** The board after the engine's move. @type {import("../api.js").View|null} */
     this.afterMove = null;
     /** A line shown on the board while the pointer is over it. @type {import("../api.js").View|null} */
@@ -75,8 +77,14 @@ class Analysis extends Element {
     this.shown = null;
     /** The boards of a line, one after each move. @type {{line: string[], scenes: import("../api.js").Scene[]}|null} */
     this.boards = null;
+    /** All shortest lines. @type {{moves: string[], pieces: number, turns: number}[]|null} */
+    this.answers = null;
+    this.moreAnswers = false;
+    /** @type {import("../analysis/lines.js").Order} */
+    this.order = { by: "pieces", down: false };
     /** Why the last gesture was no move. */
     this.refused = "";
+    this.asked = 0;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -84,149 +92,190 @@ class Analysis extends Element {
     if (changed.has("params")) this.open();
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    this.keys.connect();
+  }
+
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.running?.abandon();
-    this.comparing?.abandon();
+    this.keys.disconnect();
+    this.session.rest();
+    this.review?.stop();
     this.shown = null;
   }
 
-  translated() {
-    this.look();
+  /** The server's sentences and words again, in the other language; what was found stays. */
+  async translated() {
+    this.preview = null;
+    await this.load(false);
+    this.session.asked = "";
+    await this.look();
   }
 
   async open() {
-    this.halt();
+    this.session.rest();
+    this.review?.stop();
+    this.review = null;
+    this.quest = null;
     this.game = this.params.get("g") ?? "";
     this.start = this.params.get("p") ?? "";
-    this.line = Line.from(this.params);
-    this.engine = this.params.get("e") ?? "";
-    this.heuristic = this.params.get("h") ?? "";
-    this.given = options(this.params.get("o") ?? "");
-    this.time = Number(this.params.get("t") ?? 10);
+    this.settings = {
+      engine: this.params.get("e") ?? "",
+      heuristic: this.params.get("h") ?? "",
+      given: options(this.params.get("o") ?? ""),
+      lines: Number(this.params.get("n") ?? STANDARD.lines),
+      time: Number(this.params.get("t") ?? STANDARD.time),
+    };
+    this.session.on = this.params.get("on") === "1";
     try {
       if (!this.start) {
         const dealt = await api.deal(this.game || (await api.games())[0].card.id, {}, 1);
         this.game = dealt.game;
         this.start = dealt.position;
       }
+      await this.load(true);
       await this.look();
-      if (this.params.get("on") === "1") this.think();
+      if (this.params.get("review") === "1" && this.tree.root.children.length) this.startReview();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /** The tree that the address means, or the present one in the present language. @param {boolean} fresh */
+  async load(fresh) {
+    const place = fresh ? this.params.get("at") : this.tree.place();
+    const text = fresh ? studyText(this.params) : this.tree.write();
+    const begin = await api.look(this.game, this.start);
+    this.game = begin.game;
+    this.first = begin.seat;
+    this.tree = new StudyTree();
+    if (!text) return;
+    const record = await api.record(text.startsWith("[") ? text : "1. " + text, this.game, this.start);
+    if (fresh) this.tags = record.tags;
+    this.tree = StudyTree.fromRecord(record);
+    if (place) this.tree.goto(place);
+    else this.tree.step(1e6);
   }
 
   url() {
     return address("/analysis", {
       g: this.game,
       p: this.start,
-      ...this.line.params(),
-      e: this.engine,
-      h: this.heuristic,
-      o: words(this.given) || undefined,
-      t: this.time === 10 ? undefined : this.time,
+      ...studyAddress(this.tree, this.tags),
+      e: this.settings.engine,
+      h: this.settings.heuristic,
+      o: words(this.settings.given) || undefined,
+      n: this.settings.lines === STANDARD.lines ? undefined : this.settings.lines,
+      t: this.settings.time === STANDARD.time ? undefined : this.settings.time,
+      on: this.session.on ? 1 : undefined,
     });
   }
 
+  /** Whether two or more take turns here. */
+  match() {
+    return (this.view?.seats.length ?? 0) > 1;
+  }
+
   async look() {
+    const asked = ++this.asked;
+    note(this.url(), true);
     try {
-      this.view = await api.look(this.game, this.start, this.line.played());
-      this.game = this.view.game;
+      const view = await api.look(this.game, this.start, this.tree.played());
+      if (asked !== this.asked) return;
+      this.view = view;
       this.error = "";
       this.refused = "";
-      note(this.url());
-      this.engines = await api.engines(this.game, this.view.position);
+      this.preview = null;
+      this.shown = null;
+      this.boards = null;
+      this.answers = null;
+      this.afterMove = null;
+      const engines = await api.engines(this.game, view.position);
+      if (asked !== this.asked) return;
+      this.engines = engines;
+      const question = this.question();
+      if (question) this.session.follow(question);
+      else this.session.rest();
     } catch (e) {
-      this.error = /** @type {Error} */ (e).message;
+      if (asked === this.asked) this.error = /** @type {Error} */ (e).message;
     }
+    this.requestUpdate();
   }
 
-  /** Another place in the line: the engine follows if it was on. @param {Line} line */
-  async move(line) {
-    const on = this.running !== null;
-    this.halt();
-    this.line = line;
-    await this.look();
-    if (on) this.think();
-  }
-
-  halt() {
-    this.running?.abandon();
-    this.comparing?.abandon();
-    this.running = null;
-    this.glimpse = null;
-    this.result = null;
-    this.preview = null;
-    this.shown = null;
-    this.boards = null;
-    this.afterMove = null;
-    this.candidates = [];
-  }
-
-  async think() {
-    this.halt();
+  /**
+   * What the engine is asked here; nothing once it is over.
+   * @returns {import("../analysis/session.js").Question|null}
+   */
+  question() {
     const view = this.view;
-    if (!view) return;
-    this.error = "";
-    const set = Object.fromEntries(Object.entries(this.given).filter(([id]) => this.takes(id)));
-    if (this.heuristic && this.takes("heuristic")) set.heuristic = this.heuristic;
-    const run = search(
-      { game: this.game, position: view.position, engine: this.engine, options: set, time: this.time * 1000 },
-      {
-        progress: (p) => {
-          if (this.running === run) this.glimpse = p;
-        },
-        queued: (ahead) => (this.queued = ahead),
-      },
-    );
-    this.running = run;
-    try {
-      const result = await run.result;
-      if (this.running === run) {
-        this.result = result;
-        if (result.outcome === "chosen") this.compare(result);
-        this.afterMove = result.moves?.length
-          ? await api.look(this.game, view.position, result.moves.slice(0, 1)).catch(() => null)
-          : null;
-      }
-    } catch (e) {
-      if (this.running === run) this.error = /** @type {Error} */ (e).message;
-    }
-    if (this.running === run) this.running = null;
-    this.queued = 0;
+    if (!view || view.status.over) return null;
+    const { given, heuristic, lines, time } = this.settings;
+    const set = Object.fromEntries(Object.entries(given).filter(([id]) => this.takes(id)));
+    if (heuristic && this.takes("heuristic")) set.heuristic = heuristic;
+    const match = this.match();
+    const played = this.tree.played();
+    return {
+      game: this.game,
+      position: match && played.length ? `${this.start} moves ${played.join(" ")}` : view.position,
+      engine: this.settings.engine,
+      options: set,
+      lines: match ? Math.max(1, lines) : 0,
+      time: time * 1000,
+      seated: match,
+    };
   }
 
-  /** The engine's next best lines: the same search again without the moves it has already named. @param {any} best */
-  async compare(best) {
-    const view = /** @type {import("../api.js").View} */ (this.view);
-    this.candidates = [best];
-    while (this.can("avoiding") && this.candidates.length < CANDIDATES && this.candidates.length < view.moves.length) {
-      const avoid = this.candidates.map((c) => c.moves[0]);
-      const run = search({
-        game: this.game,
-        position: view.position,
-        engine: this.engine,
-        avoid,
-        time: Math.max(300, (this.time * 1000) / 2),
-      });
-      this.comparing = run;
-      const next = await run.result.catch(() => null);
-      if (this.result !== best) return;
-      if (next?.outcome !== "chosen") return;
-      this.candidates = [...this.candidates, next].sort((a, b) => b.value - a.value);
+  /** Something new of the engine. */
+  heard() {
+    const result = this.session.result;
+    if (result?.outcome === "chosen" && !this.session.glimpse && !this.afterMove && this.view) {
+      const at = this.view.position;
+      api
+        .look(this.game, at, result.moves.slice(0, 1))
+        .then((view) => this.view?.position === at && (this.afterMove = view))
+        .catch(() => {});
     }
+    this.requestUpdate();
+  }
+
+  /** Does something with the tree, and shows where it leads. @param {() => void} what */
+  change(what) {
+    what();
+    return this.look();
+  }
+
+  /** @param {import("../api.js").Move} move */
+  said(move) {
+    const piece = move.effect?.moved[0]?.piece;
+    const tone = this.view?.scene.pieces.find((p) => p.id === piece)?.tone ?? "";
+    const slot = move.to && move.to.kind !== "CELL" ? move.to.kind : "";
+    return { text: move.text, words: move.words, tone, slot };
+  }
+
+  /** @param {string} text */
+  play(text) {
+    const move = this.view?.moves.find((m) => m.text === text);
+    if (this.quest) {
+      this.quest.tryMove(text);
+      return undefined;
+    }
+    return this.change(() => this.tree.play(move ? this.said(move) : { text }));
+  }
+
+  /** What there is to choose from here. */
+  offered() {
+    return {
+      cards: this.engines?.engines ?? [],
+      heuristics: this.engines?.heuristics ?? [],
+      standard: this.engines?.standard ?? "",
+    };
   }
 
   /** The chosen engine. */
   chosen() {
-    const id = this.engine || this.engines?.standard;
+    const id = this.settings.engine || this.engines?.standard;
     return this.engines?.engines.find((e) => e.id === id);
-  }
-
-  /** Whether the chosen engine can do this. @param {string} ability */
-  can(ability) {
-    return this.chosen()?.abilities.includes(ability) ?? false;
   }
 
   /** Whether the chosen engine has this option. @param {string} option */
@@ -270,6 +319,26 @@ class Analysis extends Element {
       this.boards = { line, scenes: await api.boards(this.game, this.view.position, line).catch(() => []) };
   }
 
+  /** Every shortest line with the pieces it takes. */
+  async allAnswers() {
+    const view = this.view;
+    if (!view) return;
+    try {
+      const result = await search({ game: this.game, position: view.position, options: { all: "yes" }, time: 30_000 })
+        .result;
+      const lines = /** @type {string[][]} */ (result.all?.length ? result.all : [result.moves]);
+      const others = lines.slice(1).map((line) => `(${line.join(" ")})`);
+      const [head, ...rest] = lines[0];
+      const text = `1. ${head} ${others.join(" ")} ${rest.join(" ")}`;
+      const record = await api.record(text, this.game, view.position);
+      if (this.view !== view) return;
+      this.moreAnswers = Boolean(result.more);
+      this.answers = [record.moves, ...record.moves[0].instead].map((line) => counted(line));
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
   /**
    * A gesture that is no legal move.
    * @param {import("../api.js").Spot|null} from
@@ -283,321 +352,229 @@ class Analysis extends Element {
       .catch((e) => ({ moves: [], refusal: e.message }));
     if (this.view !== view) return;
     this.refused = refusal ?? "";
-    if (moves.length) this.move(moves.reduce((line, m) => line.play(m), this.line));
+    if (moves.length) this.adopt(moves);
   }
 
-  /** Takes the engine's line over into the game. @param {string[]} moves @param {number} upTo */
-  adopt(moves, upTo) {
-    const played = this.line.played();
-    this.move(new Line([...played, ...moves], played.length + upTo));
+  /** Takes a line over into the tree and goes to one of its moves. @param {string[]} moves @param {number} [at] */
+  async adopt(moves, at = moves.length) {
+    const from = this.tree.current;
+    const played = this.tree.played();
+    const record = await api.record("1. " + [...played, ...moves].join(" "), this.game, this.start).catch(() => null);
+    /** @type {import("../analysis/tree.js").Said[]} */
+    const said = record?.moves.slice(played.length) ?? moves.map((text) => ({ text }));
+    await this.change(() => {
+      this.tree.current = from;
+      for (const { text, words, tone, slot } of said) this.tree.play({ text, words, tone, slot });
+      this.tree.step(at - moves.length);
+    });
+  }
+
+  /** Judges the main line, or the one that one stands in. */
+  startReview() {
+    this.review?.stop();
+    const line = this.tree.line();
+    this.review = new Review(
+      {
+        game: this.game,
+        start: this.start,
+        moves: line.map((n) => n.text),
+        first: this.first,
+        match: this.match(),
+        millis: REVIEWING[this.match() ? "match" : "puzzle"],
+      },
+      () => this.reviewed(line),
+    );
+    this.review.start();
+  }
+
+  /** What is found is written at the moves. @param {import("../analysis/tree.js").TreeNode[]} line */
+  reviewed(line) {
+    for (const v of this.review?.verdicts() ?? []) {
+      const node = v && line[v.ply - 1];
+      if (node && !node.sign) node.sign = v.sign;
+    }
+    if (!this.review?.running) note(this.url(), true);
+    this.requestUpdate();
+  }
+
+  /** What the review says of the present move. */
+  verdict() {
+    const ply = this.tree.current.ply;
+    const review = this.review;
+    if (!review || !ply || review.of.moves.slice(0, ply).join(" ") !== this.tree.played().join(" ")) return null;
+    return review.verdicts()[ply - 1];
+  }
+
+  /** The line that should have been played, as a branch. @param {import("../analysis/judge.js").Verdict} v */
+  async better(v) {
+    this.tree.current = this.tree.current.parent ?? this.tree.root;
+    await this.adopt(v.best, 1);
+  }
+
+  /**
+   * Back before the mistake: the reader looks for the better move.
+   * @param {import("../analysis/judge.js").Verdict} v
+   */
+  async find(v) {
+    await this.change(() => this.tree.step(-1));
+    this.quest = new Quest(this, v);
+    this.requestUpdate();
   }
 
   render() {
+    const match = this.match();
+    const tones = (this.view?.seats ?? []).map((s) => s.tone);
+    const names = (this.view?.seats ?? []).map((s) => s.name);
+    const said = this.session.shown();
     const view = this.preview ?? this.view;
-    const shown = this.result ?? this.glimpse;
     return html`
-      <div class="columns">
+      <div class="play study ${this.review ? "reviewed" : ""}">
         <section class="stage" aria-label="${t("board.label")}">
-          <div class="fit">
+          <div class="study-board" @wheel=${(/** @type {WheelEvent} */ e) => this.keys.wheel(e)}>
+            ${match && tones.length === 2 ? balanceBar(said?.balance ?? null, tones) : nothing}
             <damier-board
               .scene=${view?.scene ?? null}
               .moves=${this.preview ? [] : (view?.moves ?? [])}
-              .arrows=${this.arrow(shown)}
-              @damier-move=${(/** @type {CustomEvent} */ e) => this.move(this.line.play(e.detail.text))}
+              .arrows=${this.arrows(said)}
+              @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail.text)}
               @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
             ></damier-board>
           </div>
+          ${this.review ? courseGraph(this.review, this.tree.current.ply, tones, (ply) => this.toPly(ply)) : nothing}
         </section>
-        <aside>
-          <div class="card">
-            <div class="row spread">
-              <h1>${t("nav.analysis")}</h1>
-              <a class="btn" href="${address("/editor", { g: this.game, p: this.view?.position })}">
-                ${icon("edit")}${t("nav.editor")}
-              </a>
-            </div>
-            <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
+        <aside class="card panel">
+          <section>
+            <h1 class="sr-only">${t("nav.analysis")}</h1>
+            ${engineBox(this.session, this.offered(), this.settings, match, {
+              toggle: (on) => this.toggle(on),
+              set: (settings) => this.set(settings),
+            })}
+          </section>
+          <section class="fill">
+            ${this.sentences(said, names)} ${this.lines(said)}
             ${
-              this.refused
-                ? html`
-                    <p class="refused" role="alert">${this.refused}</p>
-                  `
+              this.review
+                ? reviewSummary(this.review, names, {
+                    go: (ply) => this.toPly(ply),
+                    stop: () => this.review?.stop(),
+                    close: () => {
+                      this.review = null;
+                      this.requestUpdate();
+                    },
+                  })
                 : nothing
             }
-            ${
-              this.view?.remarks.map(
-                (r) => html`
-                  <p class="sub">${r}</p>
-                `,
-              ) ?? nothing
-            }
-          </div>
-          <div class="card">${this.box(shown)}</div>
-          ${
-            shown?.moves?.length
-              ? html`
-                  <div class="card">${this.lines(shown)}</div>
-                `
-              : nothing
-          }
-          ${this.result ? explanation(this.result, this.view, this.afterMove) : nothing}
-          <div class="card">${moveList(this.line, (at) => this.move(this.line.to(at)))}</div>
-          <form class="card" @submit=${this.paste}>
-            <label for="position">${t("analysis.position")}</label>
-            <textarea
-              id="position"
-              name="position"
-              rows="2"
-              spellcheck="false"
-              .value=${this.view?.position ?? ""}
-            ></textarea>
-            <div class="row">
-              <button class="btn">${t("home.open")}</button>
-              <a class="btn" href="${address("/play/" + this.game, { p: this.view?.position })}">
-                ${t("analysis.play")}
-              </a>
+            ${this.mistake()} ${this.quest?.render() ?? nothing}
+            <div class="row spread">
+              <h2>${t("moves.title")}</h2>
+              ${steps(this.tree, (by) => this.change(() => this.tree.step(by)))}
             </div>
-          </form>
+            ${studyMoves(this.tree, {
+              seats: Math.max(1, this.view?.seats.length ?? 1),
+              first: this.first,
+              go: (node) => this.change(() => (this.tree.current = node)),
+            })}
+            ${remarks(this.tree, () => this.look())} ${this.positionForm()}
+            ${engineOptions(this.offered(), this.settings, (settings) => this.set(settings))}
+          </section>
+          <section class="foot">${this.tools()}</section>
         </aside>
       </div>
     `;
   }
 
-  /** The engine box: which, how long, on or off, the live figures, the verdict. @param {any} shown */
-  box(shown) {
-    const cards = this.engines?.engines ?? [];
-    const chosen = cards.find((c) => c.id === (this.engine || this.engines?.standard));
-    const heuristics = this.takes("heuristic") ? (this.engines?.heuristics ?? []) : [];
-    const said = this.result?.verdict;
-    const g = this.glimpse;
-    const s = this.result?.stats ?? g;
+  /** @param {any} said @param {string[]} names */
+  sentences(said, names) {
+    const verdict = said === this.session.result ? this.session.result?.verdict : null;
     return html`
-      <div class="row">
-        <button
-          class="btn main"
-          ?disabled=${!this.view}
-          @click=${() => (this.running ? this.running.stop() : this.think())}
-        >
-          ${this.running ? t("analysis.stop") : t("analysis.start")}
-        </button>
-        <label>
-          ${t("analysis.engine")}
-          <select @change=${(/** @type {Event} */ e) => this.pick("engine", e)}>
-            ${cards.map(
-              (c) => html`
-                <option value="${c.id}" ?selected=${c.id === chosen?.id}>${c.name}</option>
-              `,
-            )}
-          </select>
-        </label>
-        ${
-          heuristics.length
-            ? html`
-                <label>
-                  ${t("analysis.heuristic")}
-                  <select @change=${(/** @type {Event} */ e) => this.pick("heuristic", e)}>
-                    ${heuristics.map(
-                      (h) => html`
-                        <option value="${h.id}" ?selected=${h.id === this.heuristic}>
-                          ${h.id}${h.admissible ? "" : " " + t("analysis.inadmissible")}
-                        </option>
-                      `,
-                    )}
-                  </select>
-                </label>
-              `
-            : nothing
-        }
-        <label>
-          ${t("analysis.time")}
-          <select @change=${(/** @type {Event} */ e) => this.pick("time", e)}>
-            ${TIMES.map(
-              (s) => html`
-                <option value="${s}" ?selected=${s === this.time}>${s} s</option>
-              `,
-            )}
-          </select>
-        </label>
-      </div>
-      <p class="sub">${chosen?.about ?? ""}</p>
-      ${this.advanced(chosen?.options.filter((o) => o.id !== "heuristic") ?? [])}
+      <p class="status" role="status">${this.view?.status.sentence ?? ""}</p>
       ${
-        this.error
+        this.refused
           ? html`
-              <p class="error" role="alert">${this.error}</p>
+              <p class="refused" role="alert">${this.refused}</p>
+            `
+          : nothing
+      }
+      ${
+        this.error || this.session.error
+          ? html`
+              <p class="error" role="alert">${this.error || this.session.error}</p>
             `
           : nothing
       }
       <div aria-live="polite">
+        ${said?.balance && names.length === 2 ? balanceSentence(said.balance, names) : nothing}
         ${
-          said
+          verdict && !said?.balance
             ? html`
-                <p class="verdict ${said.tone}">${said.sentence}</p>
-                <p class="sub">${said.proof}</p>
-              `
-            : nothing
-        }
-        ${
-          this.running && !g && this.queued
-            ? html`
-                <p class="sub">${t("analysis.queued", this.queued)}</p>
+                <p class="verdict ${verdict.tone}">${verdict.sentence}</p>
+                <p class="sub">${verdict.proof}</p>
               `
             : nothing
         }
       </div>
-      ${
-        s
-          ? html`
-              <div class="nums">
-                <div>
-                  <b>${number(g && !this.result ? Math.max(g.depth, g.lowerBound) : s.depth)}</b>
-                  <span>${t("analysis.depth")}</span>
-                </div>
-                <div>
-                  <b>${short(s.expanded)}</b>
-                  <span>${t("analysis.states")}</span>
-                </div>
-                <div>
-                  <b>${short(g && !this.result ? g.rate : (s.expanded / Math.max(s.millis, 0.001)) * 1000)}/s</b>
-                  <span>${t("analysis.rate")}</span>
-                </div>
-                <div>
-                  <b>${number(s.millis)} ms</b>
-                  <span>${t("analysis.elapsed")}</span>
-                </div>
-                ${
-                  s.open === undefined
-                    ? nothing
-                    : html`
-                        <div>
-                          <b>${short(s.open)}</b>
-                          <span>${t("analysis.open")}</span>
-                        </div>
-                      `
-                }
-                ${
-                  s.closed === undefined
-                    ? nothing
-                    : html`
-                        <div>
-                          <b>${short(s.closed)}</b>
-                          <span>${t("analysis.closed")}</span>
-                        </div>
-                      `
-                }
-                <div>
-                  <b>${number(s.bytes / 1048576)} ${t("unit.mb")}</b>
-                  <span>${t("analysis.memory")}</span>
-                </div>
-              </div>
-            `
-          : nothing
-      }
-      ${
-        this.running
-          ? html`
-              <div class="meter">
-                <progress
-                  max="${this.time * 1000}"
-                  value="${g?.millis ?? 0}"
-                  aria-label="${t("analysis.budget")}"
-                ></progress>
-              </div>
-            `
-          : nothing
-      }
-      ${shown?.worth && this.view?.seats.length ? this.balance(shown) : nothing}
     `;
   }
 
-  /** Who stands better, from the first player's side. @param {{value: number, worth: string}} shown */
-  balance({ value, worth }) {
-    const first = this.view?.seat === 0 ? value : -value;
-    const share = 50 + 50 * Math.tanh(first / 600);
-    const tone = (/** @type {number} */ seat) => this.view?.scene.pieces[seat]?.tone ?? "ink";
-    return html`
-      <div class="evalbar" role="img" aria-label="${worth}">
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none">
-          <rect class="t-${tone(0)}" width="${share}" height="4" />
-          <rect class="t-${tone(1)}" x="${share}" width="${100 - share}" height="4" />
-        </svg>
-      </div>
-      <p class="sub">${worth}</p>
-    `;
-  }
-
-  /** @param {any} shown */
-  lines(shown) {
-    const all = /** @type {string[][]} */ (shown.all?.length ? shown.all : [shown.moves]);
-    if (this.candidates.length > 1) {
-      return html`
-        <h2>${t("analysis.candidates")}</h2>
-        ${this.candidates.map(
-          (c) => html`
-            <p class="sub">${c.worth}</p>
-            ${this.moveButtons(c.moves)}
-          `,
-        )}
-      `;
-    }
-    const first = all[0];
+  /** @param {any} said */
+  lines(said) {
+    const board = {
+      show: (/** @type {string[]} */ moves) => void this.show(moves),
+      hide: () => {
+        if (!this.shown) this.preview = null;
+      },
+      adopt: (/** @type {string[]} */ moves) => void this.adopt(moves),
+    };
+    if (said?.lines?.length) return rankedLines(said.lines, board);
+    if (!said?.moves?.length) return nothing;
+    const first = /** @type {string[]} */ (said.moves);
+    const solved = this.session.result?.outcome === "solved";
     return html`
       <div class="row spread">
         <h2>${t("analysis.line")}</h2>
         ${
-          this.result && first.length > 1
+          this.session.result && first.length > 1
             ? html`
                 <span class="row tight">
-                  <button class="btn" @click=${() => this.demonstrate(first)}>
+                  <button class="btn small" @click=${() => this.demonstrate(first)}>
                     ${this.shown ? t("analysis.pause") : t("analysis.animate")}
                   </button>
-                  <button class="btn" aria-pressed="${this.boards !== null}" @click=${() => this.list(first)}>
+                  <button class="btn small" aria-pressed="${this.boards !== null}" @click=${() => this.list(first)}>
                     ${t("analysis.boards")}
                   </button>
+                  ${
+                    solved && this.chosen()?.abilities.includes("listing")
+                      ? html`
+                          <button class="btn small" @click=${() => this.allAnswers()}>${t("answers.all")}</button>
+                        `
+                      : nothing
+                  }
                 </span>
               `
             : nothing
         }
       </div>
-      ${all.slice(0, 20).map((line) => this.moveButtons(line))}
       ${
-        this.boards
-          ? html`
-              <ol class="boards">
-                ${this.boards.scenes.map(
-                  (scene, i) => html`
-                    <li>
-                      <button @click=${() => this.adopt(first, i)}>
-                        <damier-board still .scene=${scene} label="${t("analysis.board-after", i)}"></damier-board>
-                        <small>${i ? `${i}. ${first[i - 1]}` : t("analysis.board-start")}</small>
-                      </button>
-                    </li>
-                  `,
-                )}
-              </ol>
-            `
-          : nothing
+        this.answers
+          ? answerTable(this.answers, this.moreAnswers, this.order, (order) => (this.order = order), board)
+          : lineButtons(first, board, this.shown?.line === first ? this.shown.at : 0)
       }
+      ${this.boards ? this.sideBySide(this.boards) : nothing}
+      ${this.session.result ? explanation(this.session.result, this.view, this.afterMove) : nothing}
     `;
   }
 
-  /** A line whose moves preview on hover and play on click. @param {string[]} line */
-  moveButtons(line) {
+  /** @param {{line: string[], scenes: import("../api.js").Scene[]}} boards */
+  sideBySide({ line, scenes }) {
     return html`
-      <ol class="moves" @pointerleave=${() => (this.preview = null)}>
-        ${line.map(
-          (m, i) => html`
+      <ol class="boards">
+        ${scenes.map(
+          (scene, i) => html`
             <li>
-              <button
-                class="${this.shown?.line === line && this.shown.at === i + 1 ? "now" : ""}"
-                @pointerenter=${() => this.show(line.slice(0, i + 1))}
-                @focus=${() => this.show(line.slice(0, i + 1))}
-                @blur=${() => (this.preview = null)}
-                @click=${() => this.adopt(line, i + 1)}
-              >
-                <small>${i + 1}</small>
-                ${m}
+              <button @click=${() => this.adopt(line.slice(0, i))}>
+                <damier-board still .scene=${scene} label="${t("analysis.board-after", i)}"></damier-board>
+                <small>${i ? `${i}. ${line[i - 1]}` : t("analysis.board-start")}</small>
               </button>
             </li>
           `,
@@ -606,53 +583,121 @@ class Analysis extends Element {
     `;
   }
 
-  /** The engine's next move as an arrow. @param {any} shown */
-  arrow(shown) {
-    const next = shown?.moves?.[0];
-    const move = next && !this.preview ? this.view?.moves.find((m) => m.text === next) : undefined;
-    return move?.to ? [{ from: move.from ?? move.to, to: move.to, tone: "accent" }] : [];
+  mistake() {
+    const v = this.verdict();
+    if (!this.review || !v?.sign || this.quest) return nothing;
+    return mistakeNote(this.review, v, { better: (w) => void this.better(w), find: (w) => void this.find(w) });
   }
 
-  /** Every option of the engine, folded away. @param {import("../api.js").Option[]} offered */
-  advanced(offered) {
-    if (!offered.length) return nothing;
+  positionForm() {
     return html`
-      <details class="engine-options">
-        <summary>${t("start.advanced")} ${words(this.given)}</summary>
-        <div class="row">${optionControls(offered, this.given, (given) => this.set(given))}</div>
+      <details>
+        <summary>${t("study.text")}</summary>
+        <form @submit=${this.paste}>
+          <label for="position">${t("study.paste")}</label>
+          <textarea
+            id="position"
+            name="position"
+            rows="3"
+            spellcheck="false"
+            .value=${this.view?.position ?? ""}
+          ></textarea>
+          <div class="row">
+            <button class="btn small">${t("home.open")}</button>
+            <a class="btn small" href="${address("/editor", { g: this.game, p: this.view?.position })}">
+              ${icon("edit")}${t("nav.editor")}
+            </a>
+          </div>
+        </form>
+        ${
+          this.view?.remarks.map(
+            (r) => html`
+              <p class="sub">${r}</p>
+            `,
+          ) ?? nothing
+        }
       </details>
     `;
   }
 
-  /** @param {"engine"|"heuristic"|"time"} what @param {Event} e */
-  pick(what, e) {
-    const chosen = entered(e);
-    if (what === "time") this.time = Number(chosen);
-    else this[what] = chosen;
-    if (what === "engine") this.given = {};
-    this.again();
+  tools() {
+    const text = () => recordText(this.game, this.start, this.tree, this.tags);
+    const tool = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => unknown} */ act) => html`
+      <button class="btn icon" title="${t(name)}" aria-label="${t(name)}" @click=${act}>${icon(sign)}</button>
+    `;
+    const failing = (/** @type {Promise<unknown>} */ work) =>
+      work.catch((/** @type {Error} */ e) => (this.error = e.message));
+    return html`
+      <div class="tools">
+        ${tool("play.share", "share", () => failing(shareStudy(text(), this.game)))}
+        ${tool("study.export", "clipboard", () => failing(exportRecord(text(), this.game)))}
+        ${tool("study.picture", "grid", () => savePng(this.drawing(), this.game))}
+        ${tool("study.gif", "play", () =>
+          failing(
+            saveGif(
+              this.game,
+              this.start,
+              this.tree.line().map((n) => n.text),
+            ),
+          ),
+        )}
+        <button
+          class="btn"
+          ?disabled=${!this.tree.root.children.length || this.review?.running}
+          @click=${() => this.startReview()}
+        >
+          ${icon("graph")}${t("review.start")}
+        </button>
+      </div>
+      <a class="btn main" href="${address("/play/" + this.game, { p: this.view?.position })}">${t("analysis.play")}</a>
+    `;
   }
 
-  /** @param {Record<string, string>} given */
-  set(given) {
-    this.given = given;
-    this.again();
+  drawing() {
+    return /** @type {SVGSVGElement} */ (this.querySelector("svg.board"));
   }
 
-  /** With other settings: what runs begins anew. */
-  again() {
-    const on = this.running !== null;
-    this.halt();
-    note(this.url());
-    if (on) this.think();
+  /** @param {number} ply of the line that was reviewed */
+  toPly(ply) {
+    return this.change(() => {
+      const line = this.tree.line();
+      this.tree.current = ply > 0 ? (line[ply - 1] ?? this.tree.current) : this.tree.root;
+    });
+  }
+
+  /** The engine's next moves as arrows, the best one strong. @param {any} said */
+  arrows(said) {
+    if (this.preview || this.quest || !this.session.on) return [];
+    const firsts = /** @type {string[]} */ (
+      said?.lines?.map((/** @type {any} */ l) => l.moves[0]) ?? [said?.moves?.[0]]
+    );
+    return firsts
+      .slice(0, 1)
+      .map((text) => this.view?.moves.find((m) => m.text === text))
+      .flatMap((move) => (move?.to ? [{ from: move.from ?? move.to, to: move.to, tone: "accent" }] : []));
+  }
+
+  /** @param {boolean} on */
+  toggle(on) {
+    this.session.toggle(on, this.question());
+    note(this.url(), true);
+  }
+
+  /** @param {Partial<import("../analysis/engine-box.js").Settings>} settings */
+  set(settings) {
+    this.settings = { ...this.settings, ...settings };
+    note(this.url(), true);
+    const question = this.question();
+    if (question) this.session.follow(question);
     this.requestUpdate();
   }
 
   /** @param {SubmitEvent} e */
   async paste(e) {
     e.preventDefault();
+    const text = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("position"));
     try {
-      await openPosition(String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("position")));
+      await openPosition(text, this.game, this.start);
     } catch (error) {
       this.error = /** @type {Error} */ (error).message;
     }

@@ -58,23 +58,34 @@ class Editor extends Element {
     clearTimeout(this.wait);
   }
 
-  translated() {
-    this.open();
+  /** The words again in the other language; the position stays as it was edited. */
+  async translated() {
+    try {
+      await this.name(this.game);
+      await this.look();
+    } catch (e) {
+      this.fault = /** @type {import("../api.js").Refused} */ (e);
+    }
   }
 
   async open() {
     try {
-      const all = await api.games();
-      this.games = all.map((g) => g.card);
-      this.game = this.params.get("g") || this.games[0].id;
-      this.known = all.find((g) => g.card.id === this.game) ?? null;
+      await this.name(this.params.get("g") ?? "");
       this.text = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
-      this.tools = await api.tools(this.game);
       this.tool = this.tools[0]?.id ?? "";
       await this.look();
     } catch (e) {
       this.fault = /** @type {import("../api.js").Refused} */ (e);
     }
+  }
+
+  /** What there is to choose from, in words. @param {string} game the first one when it is empty */
+  async name(game) {
+    const all = await api.games();
+    this.games = all.map((g) => g.card);
+    this.game = game || this.games[0].id;
+    this.known = all.find((g) => g.card.id === this.game) ?? null;
+    this.tools = await api.tools(this.game);
   }
 
   /** Reads the text: a valid one is drawn and judged, a faulty one says where. */
@@ -84,7 +95,7 @@ class Editor extends Element {
     const text = this.text;
     note(address("/editor", { g: this.game, p: text }));
     try {
-      const view = await api.look(this.game, text);
+      const view = await api.check(this.game, text);
       if (text !== this.text) return;
       this.view = view;
       this.fault = null;
@@ -195,31 +206,7 @@ class Editor extends Element {
                 </select>
               </label>
             </div>
-            <div aria-live="polite" class="badge">
-              ${
-                this.fault
-                  ? html`
-                      <p class="verdict bad">${t("editor.invalid")}</p>
-                      <p class="error">${this.fault.message}</p>
-                    `
-                  : this.badge
-                    ? html`
-                        <p class="verdict ${this.badge.tone}">${this.badge.sentence}</p>
-                        <p class="sub">${this.badge.proof}</p>
-                      `
-                    : html`
-                        <p class="verdict">${t("editor.valid")}</p>
-                        <p class="sub">${t("play.thinking")}</p>
-                      `
-              }
-              ${
-                this.view?.remarks.map(
-                  (r) => html`
-                    <p class="sub">${r}</p>
-                  `,
-                ) ?? nothing
-              }
-            </div>
+            <div aria-live="polite" class="badge">${this.fault ? this.faulty(this.fault) : this.judged()}</div>
           </div>
           ${
             this.known?.presentation.panels.includes("arrange")
@@ -275,6 +262,34 @@ class Editor extends Element {
         </aside>
       </div>
     `;
+  }
+
+  /** What is said of the board does not hold for a text that is none. @param {import("../api.js").Refused} fault */
+  faulty(fault) {
+    return html`
+      <p class="verdict bad">${t("editor.invalid")}</p>
+      <p class="error">${fault.message}</p>
+    `;
+  }
+
+  /** The verdict, and what else is worth saying; where it cannot be done, the reason stands first. */
+  judged() {
+    const remarks = (this.view?.remarks ?? []).map(
+      (r) => html`
+        <p class="sub">${r}</p>
+      `,
+    );
+    if (!this.badge)
+      return html`
+        <p class="verdict">${t("editor.valid")}</p>
+        <p class="sub">${t("play.thinking")}</p>
+        ${remarks}
+      `;
+    const verdict = html`
+      <p class="verdict ${this.badge.tone}">${this.badge.sentence}</p>
+      <p class="sub">${this.badge.proof}</p>
+    `;
+    return this.badge.tone === "bad" ? [remarks, verdict] : [verdict, remarks];
   }
 
   drawing() {

@@ -88,6 +88,18 @@ function quiet(page) {
     <a class="btn" href="${address("/analysis", { g: page.game, p: page.start, ...page.line.params() })}">
       ${t("play.analyse")}
     </a>
+    ${
+      over && page.line.moves.length
+        ? html`
+            <a
+              class="btn"
+              href="${address("/analysis", { g: page.game, p: page.start, ...page.line.params(), review: 1 })}"
+            >
+              ${icon("graph")}${t("review.start")}
+            </a>
+          `
+        : nothing
+    }
     <button class="btn" @click=${() => page.share()}>${icon("share")}${t("play.share")}</button>
     ${
       over

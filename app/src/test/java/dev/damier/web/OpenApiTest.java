@@ -117,6 +117,9 @@ class OpenApiTest {
         String corner = "{\"kind\":\"CELL\",\"x\":0,\"y\":0}";
         answered("post", "/api/gesture", "", line + ",\"from\":" + corner + ",\"to\":" + corner + "}");
         answered("post", "/api/boards", "", line + "}");
+        answered("post", "/api/gif", "", line + "}");
+        for (String text : List.of("1. e2 e8 2. e3! (2. e3h {flat}) e7", "1,2/3,0"))
+            answered("post", "/api/records", "", "{\"text\":\"" + text + "\"}");
         answered(
                 "post",
                 "/api/edit",

@@ -244,7 +244,7 @@ class BrowserTest extends Visit {
     void aSolutionPlaysByItselfAndLiesInBoards() {
         go("/analysis?on=1&g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
         sees(".verdict", "proved shortest");
-        int moves = page.locator("aside .card ol.moves button").count();
+        int moves = page.locator("aside ol.moves button").count();
         page.getByText("Boards", new Page.GetByTextOptions().setExact(true)).click();
         assertThat(page.locator(".boards svg.board")).hasCount(moves + 1);
         page.getByText("Play it").click();
@@ -274,23 +274,24 @@ class BrowserTest extends Visit {
     @Test
     void aSearchShowsItsProgressAndCanBeStopped() {
         go("/analysis?e=breadth-first&t=120&g=taquin&p=" + encode("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2"));
-        page.locator("aside .btn.main").first().click();
-        assertThat(page.locator(".nums")).isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(20_000));
-        page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
+        page.locator(".engine-switch").click();
+        assertThat(page.locator(".engine-figures b").first())
+                .isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(20_000));
+        page.locator(".engine-switch").click();
         sees(".verdict", "nothing found so far, at least");
     }
 
     @Test
     void aSolvedPositionSaysItsVerdictAndItsLineIsPlayed() {
         go("/analysis?g=taquin&p=" + encode("1,2,4/3,5,0/7,6,8"));
-        page.locator("aside .btn.main").first().click();
+        page.locator(".engine-switch").click();
         sees(".verdict", "proved shortest");
-        page.locator("aside .card ol.moves button").last().click();
+        page.locator("aside ol.moves button").last().click();
         sees(".status", "");
         assertThat(page).hasURL(Pattern.compile(".*m=.*"));
         page.goBack();
         go("/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/8,7,0"));
-        page.locator("aside .btn.main").first().click();
+        page.locator(".engine-switch").click();
         sees(".verdict", "Impossible: proved");
     }
 

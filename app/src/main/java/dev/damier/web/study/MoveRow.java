@@ -1,0 +1,66 @@
+package dev.damier.web.study;
+
+import dev.damier.game.Effect;
+import dev.damier.game.Move;
+import dev.damier.game.Scene;
+import dev.damier.game.Spot;
+import dev.damier.game.Table;
+import dev.damier.game.Text;
+import dev.damier.record.RecordedMove;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A move of a record as the pages get it.
+ *
+ * @param words for people
+ * @param tone of the piece that it moves, or ""
+ * @param slot H or V for a wall, else ""
+ */
+record MoveRow(
+        String text,
+        Text words,
+        String tone,
+        String slot,
+        String sign,
+        double seconds,
+        String comment,
+        List<List<MoveRow>> instead) {
+
+    /** Plays a line at this table, which stands before it and does so again afterwards. */
+    static List<MoveRow> of(List<RecordedMove> moves, Table table) {
+        List<MoveRow> rows = new ArrayList<>();
+        for (RecordedMove recorded : moves) {
+            List<List<MoveRow>> instead =
+                    recorded.instead().stream().map(other -> of(other, table)).toList();
+            Move move = table.read(recorded.text());
+            rows.add(new MoveRow(
+                    move.text(),
+                    move.words(),
+                    tone(move.effect(), table.scene(-1)),
+                    move.to() == null || move.to().kind() == Spot.Kind.CELL
+                            ? ""
+                            : move.to().kind().name(),
+                    recorded.sign(),
+                    recorded.time().toMillis() / 1000.0,
+                    recorded.comment(),
+                    instead));
+            table.play(move.code());
+        }
+        for (int i = 0; i < rows.size(); i++) {
+            if (!table.undo()) throw new IllegalStateException("a move of a record cannot be taken back");
+        }
+        return rows;
+    }
+
+    private static String tone(Effect effect, Scene scene) {
+        if (effect.moved().isEmpty()) return "";
+        String piece = effect.moved().get(0).piece();
+        return scene.pieces().stream()
+                .filter(p -> p.id().equals(piece))
+                .map(p -> p.tone().name().toLowerCase(Locale.ROOT))
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,121 @@
+package dev.damier.web.study;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.draw.SceneGif;
+import dev.damier.game.Games;
+import dev.damier.game.NotationException;
+import dev.damier.game.Scene;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.record.GameRecord;
+import dev.damier.record.Records;
+import dev.damier.run.Control;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.Refusal;
+import dev.damier.web.work.Kind;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * {@code /api/records}: whatever a person pastes, a position, a record or a bare list of moves, as a record that the rules
+ * have played. {@code /api/gif}: a line as a moving picture.
+ */
+public final class RecordsApi {
+    private static final Duration READING = Duration.ofSeconds(10);
+    private static final int MAX_SCENES = 120;
+    private static final int MAX_CELLS = 40_000;
+    private static final int PAUSE = 70;
+
+    private final Door door;
+
+    public RecordsApi(Door door) {
+        this.door = door;
+    }
+
+    public void routes(RoutesConfig routes) {
+        routes.post("/api/records", this::read);
+        routes.post("/api/gif", this::gif);
+    }
+
+    private void read(Context ctx) {
+        Locale language = Ask.language(ctx);
+        JsonNode body = Json.read(ctx.body());
+        String text = Ask.text(body, "text");
+        if (text.isBlank()) throw Refusal.bad("a record or a position is needed");
+        door.answer(ctx, Kind.LOOK, READING, control -> {
+            GameRecord record = record(text, Ask.text(body, "game"), Ask.text(body, "position"), language);
+            return new RecordRow(
+                    record.tag(GameRecord.GAME),
+                    record.tag(GameRecord.START),
+                    record.tags(),
+                    record.comment(),
+                    MoveRow.of(record.moves(), record.start().seat()),
+                    record.write());
+        });
+    }
+
+    /** @param game where it is pasted, or "" */
+    private static GameRecord record(String text, String game, String position, Locale language) {
+        try {
+            if (Records.recognised(text)) {
+                if (game.isEmpty() || position.isEmpty()) return Records.read(text);
+                return Records.read(text, Ask.setup(game, position, language));
+            }
+            var setup = Games.all().recognise(text);
+            if (setup.isPresent()) return GameRecord.of(setup.get(), List.of());
+            return bareList(text, game, position, language);
+        } catch (NotationException e) {
+            throw Refusal.of(e, language);
+        }
+    }
+
+    /** Words without numbers; where they are no moves of a game either, nobody knows what was meant. */
+    private static GameRecord bareList(String text, String game, String position, Locale language) {
+        if (!game.isEmpty() && !position.isEmpty()) return Records.read(text, Ask.setup(game, position, language));
+        try {
+            return Records.read(text);
+        } catch (NotationException e) {
+            return GameRecord.of(Ask.setup("", text, language), List.of());
+        }
+    }
+
+    private void gif(Context ctx) {
+        Locale language = Ask.language(ctx);
+        JsonNode body = Json.read(ctx.body());
+        door.answer(ctx, Kind.LOOK, READING, control -> {
+            Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
+            List<Scene> scenes = scenes(setup.seat(), Ask.texts(body, "moves"), control, language);
+            ByteArrayOutputStream gif = new ByteArrayOutputStream();
+            try {
+                SceneGif.draw(scenes, PAUSE, language, gif);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return Map.of("gif", Base64.getEncoder().encodeToString(gif.toByteArray()));
+        });
+    }
+
+    private static List<Scene> scenes(Table table, List<String> moves, Control control, Locale language) {
+        List<Scene> scenes = new ArrayList<>(List.of(table.scene(-1)));
+        int cells = scenes.get(0).columns() * scenes.get(0).rows();
+        int most = Math.min(MAX_SCENES, Math.max(2, MAX_CELLS / Math.max(1, cells)));
+        if (moves.size() >= most)
+            throw Refusal.bad("a moving picture of this board has at most " + (most - 1) + " moves");
+        for (String move : moves) {
+            Ask.play(table, List.of(move), control, language);
+            scenes.add(table.scene(-1));
+        }
+        return scenes;
+    }
+}

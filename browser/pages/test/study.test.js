@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { StudyTree } from "../../../app/src/main/resources/web/js/analysis/tree.js";
+import {
+  accuracy,
+  judgeMatch,
+  judgePuzzle,
+  turningPoints,
+} from "../../../app/src/main/resources/web/js/analysis/judge.js";
+
+/** @param {...string} texts */
+const line = (...texts) => texts.map((text) => ({ text, instead: [] }));
+
+test("another move opens a branch, the same one is followed", () => {
+  const tree = new StudyTree();
+  for (const text of ["a", "b", "c"]) tree.play({ text });
+  tree.step(-2);
+  tree.play({ text: "b" });
+  assert.deepEqual(tree.played(), ["a", "b"]);
+  tree.step(-1);
+  tree.play({ text: "x", sign: "?", comment: "a } brace" });
+  assert.equal(tree.write(), "a b (x? {a \\} brace}) c");
+  assert.equal(tree.place(), "2~2.1");
+});
+
+test("a place is found again, and a branch is promoted and removed", () => {
+  const record = { comment: "", moves: line("a", "b", "c") };
+  record.moves[1] = { text: "b", instead: [line("x", "y"), line("z")] };
+  const tree = StudyTree.fromRecord(record);
+  tree.goto("3~2.1");
+  assert.deepEqual(tree.played(), ["a", "x", "y"]);
+  tree.promote();
+  assert.equal(tree.write(), "a x (b c) (z) y");
+  tree.remove();
+  assert.deepEqual(tree.played(), ["a", "x"]);
+  tree.branch(1);
+  assert.deepEqual(tree.played(), ["a", "b"]);
+  assert.equal(tree.plain(), false);
+});
+
+test("a move is judged by the chance it loses for whoever made it", () => {
+  const at = (/** @type {number} */ chance, /** @type {string} */ best) => ({ chance, best: [best], over: false });
+  const positions = [at(0.5, "a"), at(0.55, "b"), at(0.8, "c"), at(0.78, "d")];
+  const verdicts = judgeMatch(positions, ["a", "x", "y"], 0);
+  assert.deepEqual(
+    verdicts.map((v) => v?.sign),
+    ["", "??", ""],
+  );
+  assert.equal(accuracy(verdicts, 1, 0)?.toFixed(1), (100 * Math.exp(-1)).toFixed(1));
+  assert.deepEqual(turningPoints([at(0.6, "a"), at(0.3, "b")]), [1]);
+  assert.equal(judgeMatch([positions[0], null], ["a"], 0)[0], null);
+});
+
+test("a detour is what it costs against the optimum", () => {
+  const at = (/** @type {number} */ left, /** @type {number} */ spent) => ({ left, spent, best: [] });
+  const losses = judgePuzzle([at(3, 0), at(4, 1), at(3, 2), at(Infinity, 3)], ["a", "b", "c"]).map((v) => v?.loss);
+  assert.deepEqual(losses, [2, 0, Infinity]);
+});
