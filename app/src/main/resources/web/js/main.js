@@ -17,6 +17,7 @@ const PAGES = {
   explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
+  teach: () => import("./pages/teach.js"),
   puzzles: () => import("./pages/puzzles.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
@@ -31,7 +32,7 @@ const TABS = [
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
-  { page: "learn", name: "learn", icon: "book" },
+  { page: "learn", name: "learn", icon: "book", also: ["teach"] },
 ];
 
 /** The shell: navigation, language, theme, and the page of the address. */
@@ -202,6 +203,10 @@ class App extends Element {
       case "learn":
         return html`
           <damier-learn .topic=${rest}></damier-learn>
+        `;
+      case "teach":
+        return html`
+          <damier-teach></damier-teach>
         `;
       case "interface":
         return html`

@@ -73,7 +73,9 @@ final class SolveApi {
         String seat = Ask.query(ctx, "seat");
         Kind kind = seat.isEmpty() ? Kind.SOLVE : Kind.SEAT;
         Duration time = Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS));
-        Budget budget = queue.admission().budget(kind, time);
+        int nodes = Ask.number(ctx, "nodes", 0, 0, Integer.MAX_VALUE);
+        Budget given = queue.admission().budget(kind, time);
+        Budget budget = nodes > 0 ? given.withNodes(nodes) : given;
         // What can be refused is refused before it waits in the queue.
         Engine<?> engine = Games.all().engine(setup, Ask.query(ctx, "engine"));
         Map<String, String> options = options(ctx, engine);

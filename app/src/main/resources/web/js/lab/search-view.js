@@ -8,7 +8,8 @@ import "../board/board.js";
 /**
  * One search under a scrubber that its owner holds: the board of the state being expanded, the frontier and the closed
  * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is
- * known.
+ * known, and `damier-counted` with the counters of each step; a `plain` one leaves them to its owner.
+ * @typedef {{expanded: string, open: string, g: string, h: string, all: string}} SearchCounters
  */
 class SearchView extends Element {
   static properties = {
@@ -17,6 +18,7 @@ class SearchView extends Element {
     engine: {},
     options: { attribute: false },
     step: { type: Number },
+    plain: { type: Boolean },
     tree: { state: true },
     view: { state: true },
     error: { state: true },
@@ -30,6 +32,7 @@ class SearchView extends Element {
     /** @type {Record<string, string>} */
     this.options = {};
     this.step = 0;
+    this.plain = false;
     /** @type {import("./tree.js").Tree|null} */
     this.tree = null;
     /** @type {import("../api.js").View|null} */
@@ -50,7 +53,10 @@ class SearchView extends Element {
       this.key = key;
       this.load();
     }
-    if (changed.has("step") || changed.has("tree")) this.draw();
+    if (changed.has("step") || changed.has("tree")) {
+      this.draw();
+      if (this.tree) this.dispatchEvent(new CustomEvent("damier-counted", { detail: this.counted(this.tree) }));
+    }
   }
 
   async load() {
@@ -64,6 +70,20 @@ class SearchView extends Element {
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /** @param {import("./tree.js").Tree} tree @returns {SearchCounters} */
+  counted(tree) {
+    const step = Math.min(this.step, this.turns.length);
+    const waiting = states(tree, step).reduce((n, s) => n + (s === 1 ? 1 : 0), 0);
+    const id = this.current();
+    return {
+      expanded: number(step),
+      open: number(waiting),
+      g: number(tree.g[id]),
+      h: estimate(tree.h[id], tree.measure),
+      all: number(this.turns.length),
+    };
   }
 
   current() {
@@ -112,13 +132,23 @@ class SearchView extends Element {
           : ""
       }
       <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
+      ${this.plain ? "" : this.numbers(tree, step, counts[1], id)}
+      <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
+    `;
+  }
+
+  /**
+   * @param {import("./tree.js").Tree|null} tree @param {number} step @param {number} waiting @param {number} id
+   */
+  numbers(tree, step, waiting, id) {
+    return html`
       <div class="nums">
         <div>
           <b>${number(step)}</b>
           <span>${t("lab.expanded")}</span>
         </div>
         <div>
-          <b>${number(counts[1])}</b>
+          <b>${number(waiting)}</b>
           <span>${t("lab.open")}</span>
         </div>
         <div>
@@ -130,7 +160,6 @@ class SearchView extends Element {
           <span>${named(tree, 1)}</span>
         </div>
       </div>
-      <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
       <p class="sub">${t("lab.legend")}</p>
     `;
   }

@@ -10,7 +10,6 @@ import { enliven, withoutCode } from "../learn/article.js";
 import { learn, learned } from "../learn/progress.js";
 import { thumbnail } from "../learn/thumbnails.js";
 import "../learn/demo.js";
-import "../learn/live.js";
 import "../learn/quiz.js";
 
 const STRANDS = ["all", "way", "against", "out"];
