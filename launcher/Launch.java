@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -33,28 +34,36 @@ public final class Launch {
         return Path.of(told).toAbsolutePath().normalize();
     }
 
+    /** The window has a module of its own, built when it is first asked for. */
     private static int damier(Path root, List<String> words) throws IOException, InterruptedException {
-        Path target = root.resolve("app").resolve("target");
-        Path built = target.resolve("damier.built");
-        if (stale(root, built)) {
-            System.err.println("damier: building (the first time takes a minute or two)...");
-            List<String> build = new ArrayList<>(maven());
-            build.addAll(List.of(
-                    "-q", "-B", "-ntp", "-pl", "app", "-am", "package", "-Dmaven.test.skip=true", "-Dquick", "-Djacoco.skip", "-Dspotless.check.skip"));
-            int code = run(root, build);
-            if (code != 0) return code;
-            Files.writeString(built, "");
-        }
-        List<String> start = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:MaxRAMPercentage=75", "-Xss8m", "-cp"));
-        String lib = target.resolve("lib").toString();
+        boolean window = !words.isEmpty() && words.get(0).equals("desktop");
+        String module = window ? "desktop" : "app";
+        Path target = root.resolve(module).resolve("target");
+        int code = build(root, module, target.resolve("damier.built"));
+        if (code != 0) return code;
+        List<String> start = new ArrayList<>(List.of(java(), "-XX:+UseSerialGC", "-XX:MaxRAMPercentage=75", "-Xss8m"));
+        Path lib = target.resolve("lib");
+        if (window) start.addAll(List.of("--module-path", lib.resolve("fx").toString(), "--add-modules", "javafx.web"));
+        start.add("-cp");
         start.add(String.join(
                 File.pathSeparator,
-                target.resolve("damier-app.jar").toString(),
+                target.resolve("damier-" + module + ".jar").toString(),
                 lib + File.separator + "*",
-                lib + File.separator + "web" + File.separator + "*"));
-        start.add("dev.damier.cli.Main");
-        start.addAll(words);
+                lib.resolve("web") + File.separator + "*"));
+        start.add(window ? "dev.damier.desktop.DesktopMain" : "dev.damier.cli.Main");
+        start.addAll(window ? words.subList(1, words.size()) : words);
         return run(null, start);
+    }
+
+    private static int build(Path root, String module, Path built) throws IOException, InterruptedException {
+        if (!stale(root, module, built)) return 0;
+        System.err.println("damier: building (the first time takes a minute or two)...");
+        List<String> build = new ArrayList<>(maven());
+        build.addAll(List.of(
+                "-q", "-B", "-ntp", "-pl", module, "-am", "package", "-Dmaven.test.skip=true", "-Dquick", "-Djacoco.skip", "-Dspotless.check.skip"));
+        int code = run(root, build);
+        if (code == 0) Files.writeString(built, "");
+        return code;
     }
 
     private static int verify(Path root, List<String> words) throws IOException, InterruptedException {
@@ -64,10 +73,10 @@ public final class Launch {
         return run(root, build);
     }
 
-    private static boolean stale(Path root, Path built) throws IOException {
+    private static boolean stale(Path root, String own, Path built) throws IOException {
         if (!Files.exists(built)) return true;
         FileTime since = Files.getLastModifiedTime(built);
-        for (String module : List.of("core", "games", "app")) {
+        for (String module : new TreeSet<>(List.of("core", "games", "app", own))) {
             try (Stream<Path> files = Files.walk(root.resolve(module).resolve("src").resolve("main"))) {
                 if (files.anyMatch(f -> f.toFile().lastModified() > since.toMillis())) return true;
             }

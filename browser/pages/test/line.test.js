@@ -21,3 +21,15 @@ test("a place beyond the line is its end", () => {
   assert.equal(new Line(["a"], 9).at, 1);
   assert.equal(new Line(["a"], -3).at, 0);
 });
+
+test("what one gesture did is undone and done again at once", () => {
+  const line = new Line().play("a").playAll(["b", "c", "d"]).play("e");
+  assert.equal(line.at, 5);
+  assert.equal(line.to(line.back()).at, 4);
+  assert.equal(line.to(4).back(), 1);
+  assert.equal(line.to(1).forth(), 4);
+  assert.equal(line.to(0).back(), 0);
+  const kept = Line.from(new URLSearchParams(/** @type {any} */ (line.params())));
+  assert.equal(kept.to(4).back(), 1);
+  assert.equal(line.to(1).play("x").to(2).back(), 1);
+});

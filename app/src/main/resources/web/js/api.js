@@ -128,10 +128,11 @@ export const api = {
   gesture: (game, position, moves, from, to) =>
     post("/api/gesture", { game, position, moves, from: from ?? undefined, to }),
   /**
-   * The board after each move of a line.
-   * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<Scene[]>}
+   * The board after each move of a line, from a number on: as many as fit one answer.
+   * @param {string} game @param {string} position @param {string[]} moves @param {number} [from]
+   * @returns {Promise<Scene[]>}
    */
-  boards: (game, position, moves) => post("/api/boards", { game, position, moves }),
+  boards: (game, position, moves, from = 0) => post("/api/boards", { game, position, moves, from }),
   /** @param {object} request @returns {Promise<{id: string, view: View}>} */
   open: (request) => post("/api/tables", request),
   /** @param {string} id @returns {Promise<View>} */

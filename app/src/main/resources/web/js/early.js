@@ -1,14 +1,16 @@
 // Before the first paint: theme and language as chosen last time, else as the system asks.
 (function () {
   const root = document.documentElement;
-  let theme = null;
-  let lang = null;
-  try {
-    theme = localStorage.getItem("theme");
-    lang = localStorage.getItem("lang");
-  } catch {
-    // storage is off: the system's wishes serve
-  }
-  root.dataset.theme = theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-  root.lang = lang || (navigator.language.startsWith("fr") ? "fr" : "en");
+  /** What was kept under this name, if it is one of these. @param {string} name @param {string[]} known */
+  const kept = (name, known) => {
+    try {
+      return known.find((k) => k === localStorage.getItem(name));
+    } catch {
+      return undefined; // storage is off: the system's wishes serve
+    }
+  };
+  root.dataset.theme =
+    kept("theme", ["light", "dark", "contrast"]) ??
+    (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  root.lang = kept("lang", ["en", "fr"]) ?? (navigator.language.startsWith("fr") ? "fr" : "en");
 })();

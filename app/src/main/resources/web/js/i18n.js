@@ -22,7 +22,11 @@ export function speak(lang) {
  * @param {string} key @param {...(string|number)} args @returns {string}
  */
 export function t(key, ...args) {
-  const pattern = BUNDLES[language()][key] ?? BUNDLES.en[key] ?? key;
+  const pattern = BUNDLES[language()][key] ?? BUNDLES.en[key];
+  if (pattern === undefined) {
+    console.error("no words for " + key);
+    return key;
+  }
   const one = (/** @type {string|number} */ n) => (language() === "fr" ? Math.abs(Number(n)) < 2 : Number(n) === 1);
   return pattern
     .replace(/\{(\d)\|([^|}]*)\|([^}]*)\}/g, (_, i, single, many) => (one(args[Number(i)]) ? single : many))

@@ -52,6 +52,7 @@ class App extends Element {
     addEventListener("popstate", () => this.arrive());
     addEventListener("damier-route", () => this.arrive());
     addEventListener("damier-say", (e) => this.say(/** @type {CustomEvent} */ (e).detail));
+    addEventListener("damier-open", (e) => this.show(/** @type {CustomEvent} */ (e).detail));
     addEventListener("paste", (e) => this.paste(e));
     this.addEventListener("click", (e) => follow(e));
     this.arrive();

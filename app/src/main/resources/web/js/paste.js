@@ -2,10 +2,13 @@ import { api } from "./api.js";
 import { address, go } from "./route.js";
 
 /**
- * Opens a position of any game in the analysis; rejects with the sentence if no game can read it.
+ * Opens a position of any game, and the moves behind it if there are, in the analysis; rejects with the sentence if no
+ * game can read it.
  * @param {string} text
  */
 export async function openPosition(text) {
-  const view = await api.look("", text.trim());
-  go(address("/analysis", { g: view.game, p: view.position }));
+  const [start, moves = ""] = text.trim().split(/\s+moves\s+/);
+  const view = await api.look("", start);
+  if (moves) await api.look(view.game, start, moves.split(/\s+/));
+  go(address("/analysis", { g: view.game, p: view.position, m: moves }));
 }

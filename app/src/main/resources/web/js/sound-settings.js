@@ -2,7 +2,7 @@ import { html } from "lit";
 import { Element } from "./element.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
-import { settings, change } from "./sound.js";
+import { audible, settings, change } from "./sound.js";
 import { entered } from "./entered.js";
 
 /** The button of the header that opens the switches of sound: effects, music, volume. All is off until asked for. */
@@ -57,6 +57,11 @@ class SoundSettings extends Element {
 
   sheet() {
     const { effects, music, volume } = settings();
+    if (!audible) {
+      return html`
+        <p class="card sheet" role="status">${t("sound.none")}</p>
+      `;
+    }
     return html`
       <div class="card sheet" role="group" aria-label="${t("sound.title")}">
         ${this.toggle("effects", effects)}${this.toggle("music", music)}

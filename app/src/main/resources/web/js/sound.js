@@ -13,11 +13,14 @@ let stage;
 /** @type {Tune|undefined} */
 let tune;
 
+/** Some windows have no sound at all: nothing is on there, whatever was wished elsewhere. */
+export const audible = typeof AudioContext === "function";
+
 /** @returns {Settings} */
 export function settings() {
   return {
-    effects: recall("sound", "off") === "on",
-    music: recall("music", "off") === "on",
+    effects: audible && recall("sound", "off") === "on",
+    music: audible && recall("music", "off") === "on",
     volume: Number(recall("volume", "50")),
   };
 }

@@ -1,6 +1,7 @@
 package dev.damier.arena;
 
 import dev.damier.protocol.PlayedLine;
+import dev.damier.record.GameRecord;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,17 +55,16 @@ public record PlayedGame(
         return row;
     }
 
-    /** As it is saved. */
+    /** As it is saved; docs/records.md. */
     public String text() {
-        return new RecordTags()
-                .with("Game", game)
+        return GameRecord.of(line.start(), line.moves())
                 .with("Number", number)
                 .with("First", seats.get(0))
                 .with("Second", seats.get(1))
                 .with("Opening", opening)
-                .with("Result", result())
+                .with(GameRecord.RESULT, result())
                 .with("Reason", reason)
                 .with("Detail", detail)
-                .above(line.write());
+                .write();
     }
 }

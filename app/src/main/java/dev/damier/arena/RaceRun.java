@@ -1,6 +1,7 @@
 package dev.damier.arena;
 
 import dev.damier.protocol.PlayedLine;
+import dev.damier.record.GameRecord;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,17 +52,16 @@ public record RaceRun(
         return row;
     }
 
-    /** As it is saved. */
+    /** As it is saved; docs/records.md. */
     public String text() {
-        RecordTags tags = new RecordTags()
-                .with("Game", game)
+        GameRecord record = GameRecord.of(line.start(), line.moves())
                 .with("Round", round)
-                .with("Bot", bot)
-                .with("Cost", done() ? cost : "-")
+                .with("First", bot)
+                .with(GameRecord.RESULT, done() ? cost : "*")
                 .with("Reason", reason)
                 .with("Detail", detail);
-        if (score != null) tags.with("Score", score);
-        if (!acts.equals(line.moves())) tags.with("Acts", String.join(" ", acts));
-        return tags.above(line.write());
+        if (score != null) record = record.with("Score", score);
+        if (!acts.equals(line.moves())) record = record.with("Acts", String.join(" ", acts));
+        return record.write();
     }
 }

@@ -102,7 +102,10 @@ final class ArenaCommand extends AnsweringCommand {
             description = "Instead of deals, these: @FILE, - or a text; one a line, or a map. Repeatable.")
     private List<String> positions = List.of();
 
-    @Option(names = "--save", paramLabel = "FILE", description = "Write the games to a file, as text to replay.")
+    @Option(
+            names = {"--record", "--save"},
+            paramLabel = "FILE",
+            description = "Write the games to a file, as records to show, study and replay (docs/records.md).")
     private Path save;
 
     @Option(names = "--dialect", paramLabel = "K=V,…", description = "Of qtp: bots; see `engine --help`.")

@@ -89,7 +89,7 @@ final class ArenaScreen implements AutoCloseable {
 
     private void save(String text) {
         try {
-            file.write(text);
+            file.write(text + "\n");
             file.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

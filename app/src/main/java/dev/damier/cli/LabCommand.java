@@ -20,6 +20,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,7 +36,9 @@ final class LabCommand extends AnsweringCommand {
     @Parameters(
             index = "0",
             paramLabel = "GAME|@FILE",
-            description = "A game, as `games` lists them; or an experiment in JSON, as the laboratory's page saves it.")
+            description =
+                    "A game, as `games` lists them; or an experiment in JSON, as the laboratory's page saves it, or"
+                            + " records.")
     private String game;
 
     @Parameters(
@@ -61,8 +64,8 @@ final class LabCommand extends AnsweringCommand {
             names = "--engine",
             paramLabel = "ID[:K=V,…]",
             description =
-                    "An engine, with options of its own, or a bot such as \"cmd:PROGRAM ARGS\"; repeatable; `all` for every"
-                            + " engine. Standard: the game's own.")
+                    "An engine, with options of its own, or a bot such as \"cmd:PROGRAM ARGS\"; repeatable; `all` for"
+                            + " every engine. Standard: the game's own.")
     private List<String> engines = STANDARD;
 
     @Option(
@@ -80,6 +83,11 @@ final class LabCommand extends AnsweringCommand {
     @Override
     int run() throws Exception {
         if (jobs <= 0) throw new Usage("--jobs must be more than zero, but got " + jobs);
+        Optional<String> recorded = Positions.game(game);
+        if (recorded.isPresent() && positions.isEmpty()) {
+            positions = List.of(game);
+            game = recorded.get();
+        }
         if (game.startsWith("@")) return experiment(Experiment.read(Positions.file(game.substring(1))));
         Game known = Games.all().game(game);
         List<Setup> setups = instances(known);

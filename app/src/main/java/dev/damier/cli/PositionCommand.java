@@ -1,6 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.Usage;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -11,19 +12,26 @@ import picocli.CommandLine.Parameters;
 
 /** A command that answers for positions: one as its argument or in a file, or many on standard input, one a line. */
 abstract class PositionCommand extends AnsweringCommand {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them; a record in a @FILE says it.")
     private String game;
 
     @Parameters(
             index = "1",
+            arity = "0..1",
             paramLabel = "POSITION",
-            description = "Its text, @FILE, or - for many, one a line; `moves …` behind it are played.")
+            description =
+                    "Its text, @FILE, or - for many, one a line; `moves …` behind it are played. A record is read too.")
     private String position;
 
     private boolean many;
 
     @Override
     final int run() {
+        if (position == null) {
+            position = game;
+            game = Positions.game(game)
+                    .orElseThrow(() -> new Usage("a position is needed behind the game: its text, @FILE or -"));
+        }
         Game known = Games.all().game(game);
         many = Positions.many(position);
         prepare(known);

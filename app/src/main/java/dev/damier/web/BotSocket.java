@@ -3,6 +3,8 @@ package dev.damier.web;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.Session;
 import dev.damier.run.Budget;
+import dev.damier.web.http.Guard;
+import dev.damier.web.http.Refusal;
 import dev.damier.web.net.Proxies;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Order;

@@ -14,6 +14,7 @@ import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
+import dev.damier.web.http.Ask;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.ArrayList;

@@ -2,6 +2,11 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.util.RawValue;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
+import dev.damier.web.http.Events;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.Refusal;
 import dev.damier.web.lab.KeptExperiment;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;

@@ -9,6 +9,8 @@ import dev.damier.job.Experiment;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Refusal;
 import dev.damier.web.work.Admission;
 import dev.damier.web.work.Kind;
 import java.time.Duration;

@@ -1,5 +1,8 @@
 package dev.damier.web;
 
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.Refusal;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.staticfiles.Location;
@@ -35,8 +38,8 @@ final class Pages {
         Matcher map = IMPORT_MAP.matcher(index);
         String hash = map.find() ? " 'sha256-" + sha256(map.group(1)) + "'" : "";
         policy = "default-src 'none'; script-src 'self'" + hash
-                + "; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self';"
-                + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                + "; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src"
+                + " 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     }
 
     void configure(JavalinConfig config) {

@@ -1,6 +1,8 @@
 package dev.damier.web;
 
 import dev.damier.game.Game;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Refusal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;

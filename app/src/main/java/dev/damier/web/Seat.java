@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import dev.damier.job.EngineSeat;
+import dev.damier.web.http.Refusal;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;

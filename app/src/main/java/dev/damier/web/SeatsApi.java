@@ -1,5 +1,7 @@
 package dev.damier.web;
 
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Refusal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;

@@ -4,6 +4,13 @@ import dev.damier.room.RoomClock;
 import dev.damier.room.Rooms;
 import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
+import dev.damier.web.access.OneTimeAccess;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
+import dev.damier.web.http.Guard;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.Log;
+import dev.damier.web.http.Refusal;
 import dev.damier.web.net.Arrivals;
 import dev.damier.web.net.Connections;
 import dev.damier.web.net.Departures;
@@ -23,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntSupplier;
+import java.util.function.Predicate;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
 
@@ -62,14 +70,26 @@ public final class Server implements AutoCloseable {
 
     /** @param data where rooms are kept; closed with the server */
     public Server(String host, int port, Set<String> names, Database data) {
-        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data);
+        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data, ctx -> true);
+    }
+
+    /** For one window on this machine: who has not the key is refused whatever is asked. */
+    public Server(int port, Database data, OneTimeAccess access) {
+        this("127.0.0.1", port, Set.of(), LOOK, new WorkQueue(Admission.ofThisMachine()), data, access::admits);
     }
 
     Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {
-        this(host, port, names, look, queue, null);
+        this(host, port, names, look, queue, null, ctx -> true);
     }
 
-    private Server(String host, int port, Set<String> names, Duration look, WorkQueue queue, Database data) {
+    private Server(
+            String host,
+            int port,
+            Set<String> names,
+            Duration look,
+            WorkQueue queue,
+            Database data,
+            Predicate<Context> admits) {
         this.queue = queue;
         this.data = data;
         store = data == null ? null : new RoomStore(data);
@@ -82,6 +102,8 @@ public final class Server implements AutoCloseable {
             config.routes.before(Log::name);
             config.routes.before(ctx -> Ask.identify(ctx, proxies));
             config.routes.before(guard::check);
+            config.routes.before(ctx -> admit(admits, ctx));
+            config.routes.wsBeforeUpgrade(ctx -> admit(admits, ctx));
             config.requestLogger.http((ctx, millis) -> Log.request(ctx, millis));
             resources(config);
             config.routes.exception(HttpResponseException.class, Server::answer);
@@ -91,6 +113,11 @@ public final class Server implements AutoCloseable {
         app.start(host, port);
         pulse.every(Duration.ofSeconds(1), queue::tend);
         pulse.every(look, connections::tend);
+    }
+
+    private static void admit(Predicate<Context> admits, Context ctx) {
+        if (!admits.test(ctx))
+            throw new Refusal(403, "this is the server of somebody's window; your own: damier serve", List.of());
     }
 
     private Rooms rooms() {

@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.web.http.Door;
 import dev.damier.web.net.Connections;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Load;

@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.web.http.Door;
 import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;

@@ -9,6 +9,8 @@ import dev.damier.run.Budget;
 import dev.damier.run.StepLog;
 import dev.damier.run.TimeSlice;
 import dev.damier.run.Trace;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
 import dev.damier.web.work.Admission;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Overload;

@@ -63,7 +63,8 @@ export class Pointer {
       if (!this.onRack(at)) this.propose(this.groove(at));
     } else if (e.pointerType !== "touch") {
       this.propose(this.groove(at));
-      if (this.board.hover) this.glide(at);
+      // A quick hand passes over several cells between two frames.
+      if (this.board.hover) for (const passed of e.getCoalescedEvents()) this.glide(this.point(passed));
     }
   }
 

@@ -207,8 +207,8 @@ export const PRESETS = [
       options: { plies: "4" },
       seed: 5,
       millis: 20_000,
-      engines: ["0", "1", "2"].flatMap((plies) =>
-        ["2", "11"].map((radius) => ({ id: "classic-alphabeta", options: { plies, radius } })),
+      engines: ["0", "1", "2"].flatMap((depth) =>
+        ["2", "11"].map((radius) => ({ id: "classic-alphabeta", options: { depth, radius } })),
       ),
     },
   },

@@ -5,6 +5,7 @@ import { api } from "../api.js";
 import { address, go, note } from "../route.js";
 import { remember } from "../store.js";
 import { actions } from "../play/actions.js";
+import { Hints } from "../play/hints.js";
 import { legend } from "../play/legend.js";
 import { question } from "../play/question.js";
 import { counters } from "../play/counters.js";
@@ -30,7 +31,6 @@ class Secret extends Element {
     error: { state: true },
     agents: { state: true },
     watching: { state: true },
-    hint: { state: true },
     watched: { state: true },
     rival: { state: true },
     caution: { state: true },
@@ -53,10 +53,7 @@ class Secret extends Element {
     this.error = "";
     /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
-    /** @type {import("../api.js").Hint|null} */
-    this.hint = null;
-    /** How much the last hint told, 0 before the first one here. */
-    this.grade = 0;
+    this.hints = new Hints(this);
     /** @type {import("../api.js").Card[]} */
     this.agents = [];
     /** Milliseconds between an agent's acts while it runs, 0 when it does not. */
@@ -131,8 +128,7 @@ class Secret extends Element {
     if (ends) this.compare();
     this.error = "";
     this.why = null;
-    this.hint = null;
-    this.grade = 0;
+    this.hints.restart();
     await this.paint();
   }
 
@@ -191,13 +187,8 @@ class Secret extends Element {
   }
 
   /** A hint; asked again, one that tells more. */
-  async help() {
-    const grade = (this.grade = Math.min(4, this.grade + 1));
-    this.hint = { hint: t("play.thinking"), marks: [], arrows: [] };
-    const told = await api
-      .tableHint(this.table ?? "", grade)
-      .catch((e) => ({ hint: e.message, marks: [], arrows: [] }));
-    if (grade === this.grade) this.hint = told;
+  help() {
+    this.hints.ask((grade) => api.tableHint(this.table ?? "", grade));
   }
 
   /** One act of an agent, and the next one if it runs. @param {string} agent @param {number} pace */
@@ -226,8 +217,8 @@ class Secret extends Element {
             <damier-board
               .scene=${view?.scene ?? null}
               .moves=${over ? [] : (view?.moves ?? [])}
-              .marks=${[...this.marks, ...(this.hint?.marks ?? [])]}
-              .arrows=${this.hint?.arrows ?? []}
+              .marks=${[...this.marks, ...this.hints.marks()]}
+              .arrows=${this.hints.arrows()}
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}
             ></damier-board>
@@ -264,13 +255,7 @@ class Secret extends Element {
               ? html`
                   <div class="card">
                     <button class="btn" @click=${() => this.help()}>${icon("hint")}${t("play.hint")}</button>
-                    ${
-                      this.hint
-                        ? html`
-                            <p class="hint" role="status">${t("play.hint-grade", this.grade)} ${this.hint.hint}</p>
-                          `
-                        : nothing
-                    }
+                    ${this.hints.told()}
                   </div>
                 `
               : nothing

@@ -1,7 +1,10 @@
+import { t } from "../i18n.js";
+
 /**
  * Who sits where, as the address says it: `human`, the id of an opponent, or any engine with options,
  * `classic-alphabeta:depth=2`.
  * @typedef {import("../api.js").Opponent} Opponent
+ * @typedef {import("../api.js").EngineCard} EngineCard
  */
 
 export const HUMAN = "human";
@@ -15,6 +18,38 @@ export function seated(spec, opponents) {
   const options = Object.fromEntries(sets.map((s) => s.split("=")));
   const known = opponents.find((o) => o.id === engine)?.name ?? engine;
   return { id: spec, engine, options, name: [known, ...sets.map((s) => s.replace("=", " "))].join(", "), strength: "" };
+}
+
+/**
+ * What is left of a seat that the address asks for when everything is taken away that there is not, and what to say of
+ * it: nobody of that name, no such option, no such value.
+ * @param {string} spec @param {Opponent[]} opponents @param {EngineCard[]} engines
+ * @returns {{spec: string, complaints: string[]}} a spec of "" when nobody is left
+ */
+export function fitted(spec, opponents, engines) {
+  const [name, ...sets] = spec.split(":");
+  if (name === HUMAN || opponents.some((o) => o.id === spec)) return { spec, complaints: [] };
+  const card = engines.find((e) => e.id === name);
+  if (!card)
+    return { spec: "", complaints: [t("seat.no-engine", name, [HUMAN, ...opponents.map((o) => o.id)].join(", "))] };
+  const said = sets.map((set) => ({ set, complaint: misfit(card, set) }));
+  return {
+    spec: [name, ...said.filter((s) => !s.complaint).map((s) => s.set)].join(":"),
+    complaints: said.map((s) => s.complaint).filter(Boolean),
+  };
+}
+
+/** Why an engine cannot have `option=value`, or "". @param {EngineCard} card @param {string} set */
+function misfit(card, set) {
+  const [id, value = ""] = set.split("=");
+  const option = card.options.find((o) => o.id === id);
+  if (!option) return t("seat.no-option", card.name, id, card.options.map((o) => o.id).join(", ") || "–");
+  const { type, least, most, values, standard } = option;
+  if (type === "number") {
+    const fits = value === standard || (/^-?\d+$/.test(value) && Number(value) >= least && Number(value) <= most);
+    return fits ? "" : t("seat.no-value", card.name, id, value, `${least}–${most}`);
+  }
+  return !values.length || values.includes(value) ? "" : t("seat.no-value", card.name, id, value, values.join(", "));
 }
 
 /**

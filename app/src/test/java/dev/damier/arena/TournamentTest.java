@@ -9,8 +9,11 @@ import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.CommandWords;
 import dev.damier.protocol.Bot;
+import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.SessionListener;
 import dev.damier.protocol.Stepper;
+import dev.damier.record.GameRecord;
+import dev.damier.record.Records;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -239,10 +242,11 @@ class TournamentTest {
     @Test
     void savedGamesCanBeReadAgain() {
         play(NODES, 4, 1, greedy(), random());
-        String[] lines = games.get(0).text().strip().split("\n");
-        assertThat(lines[0]).isEqualTo("[Game \"quoridor\"]");
-        assertThat(QUORIDOR.read(lines[lines.length - 1]).write())
-                .isEqualTo(games.get(0).line().end().write());
+        GameRecord record = Records.read(games.get(0).text());
+        assertThat(record.tag(GameRecord.GAME)).isEqualTo("quoridor");
+        assertThat(record.tag(GameRecord.RESULT)).isEqualTo(games.get(0).result());
+        assertThat(new PlayedLine(record.start(), record.line()).write())
+                .isEqualTo(games.get(0).line().write());
     }
 
     @Test

@@ -2,7 +2,6 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.game.Games;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -46,17 +45,8 @@ class ArenaTest {
         assertThat((List<?>) game.get("moves")).hasSizeGreaterThan(4);
         assertThat(ran.rows().get(2).keySet()).hasToString("[bot, points, games, elo, error]");
         assertThat(ran.rows().get(4).get("sprt")).isEqualTo("undecided");
-        List<String> positions = Files.readAllLines(file).stream()
-                .filter(line -> line.contains(" moves "))
-                .toList();
-        assertThat(positions).hasSize(2);
-        assertThat(Games.all()
-                        .game("quoridor")
-                        .read(positions.get(0))
-                        .seat()
-                        .status()
-                        .over())
-                .isTrue();
+        Ran shown = Ran.damier("show", "@" + file, "--json");
+        assertThat(shown.rows()).hasSize(2).allMatch(row -> row.get("over").equals(true));
         assertThat(Files.readString(file)).contains("[Reason \"goal\"]", "[Result \"");
     }
 

@@ -110,6 +110,9 @@ class ProcessTest {
         }
         Files.createFile(root.resolve("pom.xml"));
         Files.copy(launcher(), root.resolve("damier"), java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+        Files.copy(
+                launcher().resolveSibling("launcher/build.sh"),
+                Files.createDirectory(root.resolve("launcher")).resolve("build.sh"));
         int n = 0;
         for (String part : classPath().split(File.pathSeparator)) {
             Path from = Path.of(part);

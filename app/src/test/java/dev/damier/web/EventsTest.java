@@ -2,6 +2,7 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.web.http.Events;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
 import io.javalin.Javalin;

@@ -3,6 +3,7 @@ package dev.damier.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.web.http.Json;
 import dev.damier.web.net.Connections;
 import dev.damier.web.work.Admission;
 import dev.damier.web.work.WorkQueue;

@@ -2,14 +2,18 @@ package dev.damier.chaos;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * {@code Chaos SECONDS [SEED]}: rounds of a minute at most, each with a server of its own whose disk is full once it has started. What must hold:
+ * {@code Chaos SECONDS [SEED]}: rounds of a minute at most, each with a server of its own whose disk is full once it has started and whose time of day jumps. What must hold:
  * honest visitors are answered, and rightly, and 99 of 100 hints within {@link #PATIENCE_MILLIS}; health is true; when
  * everybody has left nothing runs, waits, is promised or unread, and objects, memory and threads are as before. A round ends
  * by SIGKILL, or by SIGTERM in the middle, which must end the process in time.
@@ -21,6 +25,11 @@ public final class Chaos {
     private static final Duration CUT_OFF = Duration.ofMillis(50);
 
     private static final long LONGEST_END_MILLIS = 10_000;
+    private static final Duration BETWEEN_JUMPS = Duration.ofSeconds(3);
+    /** What an answer's date may differ from the time the clock was set to. */
+    private static final Duration AT_THAT_TIME = Duration.ofSeconds(60);
+
+    private static final Pattern DATE = Pattern.compile("(?im)^date: (.*GMT)");
     private static final int HEAP_MEBIBYTES = 512;
     private static final int TERMINATED = 143;
     private static final int MOST_THREADS = 120;
@@ -68,8 +77,9 @@ public final class Chaos {
 
     private void round(Duration time, boolean killed) throws IOException, InterruptedException {
         try (SmallDisk disk = new SmallDisk();
-                ServerProcess server = new ServerProcess(HEAP_MEBIBYTES, disk.cache(), disk.data("visited"));
-                ServerProcess alone = new ServerProcess(HEAP_MEBIBYTES, disk.cache(), disk.data("alone"))) {
+                JumpingClock clock = new JumpingClock();
+                ServerProcess server = serve(clock, disk, "visited");
+                ServerProcess alone = serve(clock, disk, "alone")) {
             disk.fill();
             if (disk.real()) findings.did("full disk");
             for (int i = 0; i < 20; i++)
@@ -81,6 +91,7 @@ public final class Chaos {
             for (int i = 0; i < 2; i++) all.add(visitor(server, List.of(visitors::paired), true, end));
             for (int i = 0; i < 2; i++) all.add(visitor(server, visitors.honest(), true, end));
             for (int i = 0; i < 8; i++) all.add(visitor(server, visitors.others(), false, end));
+            if (clock.real()) all.add(visitor(server, List.of(own -> jump(clock, server, own)), true, end));
             if (killed) {
                 for (Thread each : all) each.join();
                 visitors.leave();
@@ -96,6 +107,23 @@ public final class Chaos {
                 findings.begin();
             }
         }
+    }
+
+    private static ServerProcess serve(JumpingClock clock, SmallDisk disk, String name) throws IOException {
+        String data = disk.data(name).toString();
+        return new ServerProcess(HEAP_MEBIBYTES, disk.cache(), clock.environment(), "--data", data);
+    }
+
+    /** The time of day is set, and the server's answers say so. */
+    private void jump(JumpingClock clock, ServerProcess server, Random own) throws IOException, InterruptedException {
+        Instant there = Instant.now().plus(clock.jump(own));
+        Thread.sleep(BETWEEN_JUMPS.toMillis());
+        Matcher date = DATE.matcher(Call.ask(7, server.port(), Call.get("/api/health")));
+        if (!date.find()) findings.disappointed("an answer without a date");
+        else if (Duration.between(there, DateTimeFormatter.RFC_1123_DATE_TIME.parse(date.group(1), Instant::from))
+                        .abs()
+                        .compareTo(AT_THAT_TIME)
+                < 0) findings.did("clock jump");
     }
 
     private Thread visitor(ServerProcess server, List<Visitors.Visit> visits, boolean honest, long end) {

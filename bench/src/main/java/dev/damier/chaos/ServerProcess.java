@@ -29,20 +29,24 @@ final class ServerProcess implements AutoCloseable {
      * @param data where it keeps rooms
      */
     ServerProcess(int heap, Path cache, Path data) throws IOException {
-        this(heap, cache, "--data", data.toString());
+        this(heap, cache, Map.of(), "--data", data.toString());
     }
 
     /** @param store where it keeps rooms, as {@code serve} is told */
     ServerProcess(int heap, Path cache, String... store) throws IOException {
+        this(heap, cache, Map.of(), store);
+    }
+
+    ServerProcess(int heap, Path cache, Map<String, String> environment, String... store) throws IOException {
         List<String> command = new ArrayList<>(List.of(BIN.resolve("java").toString(), "-Xmx" + heap + "m", "-Xss8m"));
         // What is only kept softly goes with the next collection, so that what is left is what is held.
         command.addAll(List.of("-XX:+UseSerialGC", "-XX:SoftRefLRUPolicyMSPerMB=1", "-Ddamier.cache=" + cache));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.damier.cli.Main"));
         command.addAll(List.of("serve", "--port", "0"));
         command.addAll(List.of(store));
-        process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().putAll(environment);
+        process = builder.start();
         BufferedReader out =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         String line = out.readLine();

@@ -20,5 +20,8 @@ class ChaosTest {
         assertThat(findings.faults()).as("seed " + seed).isEmpty();
         for (String what : List.of("round", "SIGKILL", "SIGTERM", "hint", "solve", "look", "half open", "bot"))
             assertThat(findings.count(what)).as(what).isPositive();
+        try (JumpingClock clock = new JumpingClock()) {
+            if (clock.real()) assertThat(findings.count("clock jump")).isPositive();
+        }
     }
 }

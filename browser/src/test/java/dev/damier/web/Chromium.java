@@ -1,7 +1,11 @@
 package dev.damier.web;
 
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,8 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The system's Chromium. Its absence is a failure with instructions, never a skip. */
+/**
+ * The system's Chromium. Its absence is a failure with instructions, never a skip. With {@code -Ddamier.slow=N}
+ * pages are N times slower: what a test forgot to wait for shows itself.
+ */
 final class Chromium implements AutoCloseable {
+    private static final int SLOW = Integer.getInteger("damier.slow", 1);
+
     private final Playwright playwright =
             Playwright.create(new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
     private final Browser browser = playwright
@@ -27,6 +36,18 @@ final class Chromium implements AutoCloseable {
 
     Browser browser() {
         return browser;
+    }
+
+    /** A new page of this context. */
+    Page page(BrowserContext context) {
+        Page page = context.newPage();
+        if (SLOW > 1) {
+            CDPSession tools = context.newCDPSession(page);
+            JsonObject rate = new JsonObject();
+            rate.addProperty("rate", SLOW);
+            tools.send("Emulation.setCPUThrottlingRate", rate);
+        }
+        return page;
     }
 
     private static Path find() {

@@ -27,6 +27,8 @@ class MatchBrowserTest extends Visit {
         page.locator(".piece").first().waitFor();
         page.keyboard().press("ArrowUp");
         moves(1);
+        // the other clock runs
+        assertThat(page.getByLabel("Clock of Blue")).hasText(Pattern.compile("0:\\d\\d"));
         page.clock().fastForward("01:05");
         sees(".end-card .verdict", "Blue is out of time: Red wins.");
         page.reload();
@@ -71,10 +73,22 @@ class MatchBrowserTest extends Visit {
 
     @Test
     void anyEngineWithOptionsSitsWhereTheAddressSaysSo() {
-        go("/play/quoridor?s2=" + encode("classic-alphabeta:plies=1") + "&p=start");
-        sees(".plate", "Classic alpha-beta, plies 1");
+        go("/play/quoridor?s2=classic-alphabeta:depth=2&p=" + encode("start_size5"));
+        sees(".plate", "Classic alpha-beta, depth 2");
+        assertThat(page.locator(".toast")).hasCount(0);
         page.keyboard().press("ArrowUp");
         moves(2);
+    }
+
+    @Test
+    void whatAnEngineDoesNotHaveIsSaidWithWhatItHas() {
+        go("/play/quoridor?s2=classic-alphabeta:plies=2:depth=1&p=start");
+        sees(".toast", "Classic alpha-beta has no option “plies”. It has: depth, clock, radius");
+        sees(".plate", "Classic alpha-beta, depth 1");
+        go("/play/quoridor?s2=classic-alphabeta:depth=9&p=start");
+        sees(".toast", "depth cannot be “9”. It can be: by-clock, 0, 1, 2, 3.");
+        go("/play/quoridor?s2=nobody&p=start");
+        sees(".toast", "Nobody here is called “nobody”. There are: human, level-1");
     }
 
     @Test

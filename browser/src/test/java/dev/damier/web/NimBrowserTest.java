@@ -63,7 +63,7 @@ class NimBrowserTest {
     }
 
     private static Page visit(String path) {
-        Page page = chromium.browser().newPage();
+        Page page = chromium.page(chromium.browser().newContext());
         page.setDefaultTimeout(20_000);
         page.navigate(address + path);
         return page;

@@ -12,6 +12,7 @@ import com.microsoft.playwright.options.FilePayload;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Table;
+import dev.damier.web.http.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

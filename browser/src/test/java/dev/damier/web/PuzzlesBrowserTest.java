@@ -22,7 +22,8 @@ class PuzzlesBrowserTest extends Visit {
 
     /** By keys, a robot and an arrow for each move, the line that an engine proves to be the shortest. */
     private void solve(String position) {
-        page.locator("svg.board .piece").first().waitFor();
+        // the board of the page one has come to, not one of those one has left
+        page.locator("damier-play svg.board .piece").first().waitFor();
         List<String> line = new Job("ricochet", position, "", Map.of(), Budget.UNLIMITED, 1)
                 .run()
                 .moves();
@@ -64,7 +65,6 @@ class PuzzlesBrowserTest extends Visit {
         go("/");
         page.locator(".game-card a").first().click();
         assertThat(page).hasURL(Pattern.compile(".*day=\\d{4}-\\d\\d-\\d\\d.*par=\\d+.*"));
-        page.locator("svg.board .piece").first().waitFor();
         Today.Daily daily = Today.boards().get(0);
         solve(daily.position());
         page.getByText("Share today’s result").click();

@@ -66,7 +66,7 @@ class RoomBrowserTest {
                         .setLocale("en")
                         .setReducedMotion(ReducedMotion.REDUCE));
         contexts.add(context);
-        Page page = context.newPage();
+        Page page = chromium.page(context);
         page.setDefaultTimeout(30_000);
         page.onPageError(complaints::add);
         return page;

@@ -49,7 +49,7 @@ abstract class Visit {
     final void visit(Browser.NewContextOptions options) {
         if (context != null) context.close();
         context = chromium.browser().newContext(options.setReducedMotion(ReducedMotion.REDUCE));
-        page = context.newPage();
+        page = chromium.page(context);
         page.setDefaultTimeout(20_000);
         page.onPageError(complaints::add);
         page.onConsoleMessage(m -> {

@@ -6,6 +6,7 @@ import dev.damier.game.Material;
 import dev.damier.game.Scene;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
+import dev.damier.web.http.Json;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

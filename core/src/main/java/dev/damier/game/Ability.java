@@ -59,6 +59,13 @@ public interface Ability {
         }
     }
 
+    /** Gives its best lines, each with another first move, from one search. */
+    interface Ranking extends Ability {
+        default Map<String, String> ranking(int lines) {
+            return Map.of("lines", Integer.toString(lines));
+        }
+    }
+
     /** The abilities of an engine as words, for those who cannot ask for a type. */
     static List<String> words(Engine<?> engine) {
         List<String> words = new ArrayList<>();
@@ -69,6 +76,7 @@ public interface Ability {
         if (engine instanceof Learning) words.add("learning");
         if (engine instanceof Listing) words.add("listing");
         if (engine instanceof Avoiding) words.add("avoiding");
+        if (engine instanceof Ranking) words.add("ranking");
         return List.copyOf(words);
     }
 }

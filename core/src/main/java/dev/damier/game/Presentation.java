@@ -44,6 +44,8 @@ public record Presentation(
         ROUNDS,
         /** A picture may lie on the tiles. */
         PICTURES,
+        /** Fast hands are timed, and pieces may move under a hovering pointer. */
+        SPEED,
         /** Pieces may be placed by hand before the first move, {@link Workshop#arrange}. */
         ARRANGE
     }

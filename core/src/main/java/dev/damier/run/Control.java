@@ -3,6 +3,7 @@ package dev.damier.run;
 import dev.damier.run.Outcome.Reason;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
@@ -42,6 +43,7 @@ public final class Control {
     private volatile int bestCost = -1;
     private volatile int[] bestLine = {};
     private volatile int bestValue;
+    private volatile List<Outcome.RankedLine> ranked = List.of();
     private long nextProgress = startNanos + PROGRESS_NANOS;
 
     public Control(Budget budget) {
@@ -118,7 +120,7 @@ public final class Control {
         c.checkAt = Math.min(c.expanded + Math.min(perCheck, 1 << 20), budget.nodes());
         if (now - nextProgress >= 0) {
             nextProgress = now + PROGRESS_NANOS;
-            listener.accept(new Progress(stats(c), c.lowerBound, bestCost, bestLine, bestValue));
+            tell(c);
         }
         return false;
     }
@@ -166,7 +168,17 @@ public final class Control {
         bestCost = cost;
         bestValue = value;
         bestLine = line.clone();
-        listener.accept(new Progress(stats(c), c.lowerBound, bestCost, bestLine, bestValue));
+        tell(c);
+    }
+
+    /** As {@link #improved}, of a search for several lines; the best first. */
+    public void improved(List<Outcome.RankedLine> lines, Counters c) {
+        ranked = List.copyOf(lines);
+        improved(-1, lines.get(0).value(), lines.get(0).line(), c);
+    }
+
+    private void tell(Counters c) {
+        listener.accept(new Progress(stats(c), c.lowerBound, bestCost, bestLine, bestValue, ranked));
     }
 
     public int traceLimit() {

@@ -38,10 +38,19 @@ public sealed interface Outcome {
      * @param value hundredths of a move for the side to move; a win in n plies is {@code WIN - n}, a loss {@code n -
      *     WIN}
      * @param line the expected continuation, {@code move} first
+     * @param ranked the best lines, each with another first move, the best of all first, when several were asked for;
+     *     else empty
      */
-    record Chosen(int move, int value, int[] line, Stats stats) implements Outcome {
+    record Chosen(int move, int value, int[] line, List<RankedLine> ranked, Stats stats) implements Outcome {
         public static final int WIN = 1_000_000;
+
+        public Chosen(int move, int value, int[] line, Stats stats) {
+            this(move, value, line, List.of(), stats);
+        }
     }
+
+    /** A line and its value for whoever moves first in it, as {@link Chosen#value}. */
+    record RankedLine(int value, int[] line) {}
 
     /** Why a search stopped before its end. */
     enum Reason {

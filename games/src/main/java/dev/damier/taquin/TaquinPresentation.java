@@ -15,7 +15,7 @@ final class TaquinPresentation {
                     preset("hard", Map.of("size", "5")),
                     preset("brutal", Map.of("size", "7")),
                     preset("holes", Map.of("size", "4", "holes", "2")))
-            .panels(Presentation.Panel.PICTURES);
+            .panels(Presentation.Panel.PICTURES, Presentation.Panel.SPEED);
 
     private TaquinPresentation() {}
 

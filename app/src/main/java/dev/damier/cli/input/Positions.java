@@ -5,6 +5,8 @@ import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.protocol.PlayedLine;
+import dev.damier.record.GameRecord;
+import dev.damier.record.Records;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,14 +15,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
-import java.util.regex.Pattern;
 
-/** The positions a command was given: as its argument, in a file, many on standard input, or games the arena saved. */
+/** The positions a command was given: as its argument, in a file, many on standard input, or recorded games. */
 public final class Positions {
-    /** Saved games begin with a line of this kind. */
-    private static final Pattern TAG = Pattern.compile("\\[\\w+ \".*\"]");
-
     /** A file of positions is small; a wrong file may not be. */
     private static final long LARGEST_FILE = 16L << 20;
 
@@ -36,12 +35,25 @@ public final class Positions {
         return word.equals("-") || word.startsWith("@") && saved(text(word));
     }
 
+    /** Whether these are games with their tags. */
     private static boolean saved(String text) {
-        return text.lines().findFirst().filter(Positions::tag).isPresent();
+        return text.startsWith("[");
     }
 
-    private static boolean tag(String line) {
-        return TAG.matcher(line).matches();
+    /** The game that a file of records is of, for a command that was given no other word. */
+    public static Optional<String> game(String word) {
+        if (!word.startsWith("@")) return Optional.empty();
+        String text = text(word);
+        if (!Records.recognised(text)) return Optional.empty();
+        return Optional.of(records(text, null).get(0).tag(GameRecord.GAME));
+    }
+
+    private static List<GameRecord> records(String text, Setup usual) {
+        try {
+            return saved(text) || usual != null ? Records.readAll(text, usual) : List.of(Records.read(text));
+        } catch (NotationException e) {
+            throw new Usage(e.getMessage());
+        }
     }
 
     /**
@@ -53,20 +65,31 @@ public final class Positions {
      */
     public int each(String word, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
         if (!many(word)) return one(text(word), visitor, unreadable);
-        Iterator<String> lines = word.equals("-")
-                ? screen.in().lines().iterator()
-                : text(word).lines().filter(Positions::game).iterator();
         int worst = 0;
-        while (lines.hasNext()) {
+        if (word.startsWith("@")) {
+            for (Setup setup : saves(text(word))) {
+                worst = Math.max(worst, visitor.applyAsInt(setup));
+                if (screen.interrupt().asked()) return 1;
+            }
+            return worst;
+        }
+        for (Iterator<String> lines = screen.in().lines().iterator(); lines.hasNext(); ) {
             worst = Math.max(worst, one(lines.next(), visitor, unreadable));
             if (screen.interrupt().asked()) return 1;
         }
         return worst;
     }
 
-    /** Of the lines of saved games, those with the moves. */
-    private static boolean game(String line) {
-        return !line.isBlank() && !tag(line);
+    /** The positions that recorded games came to, each of which knows how. */
+    private List<Setup> saves(String text) {
+        List<Setup> ends = new ArrayList<>();
+        for (GameRecord record : records(text, game.example())) {
+            if (!record.tag(GameRecord.GAME).equals(game.card().id()))
+                throw new Usage("this is a record of " + record.tag(GameRecord.GAME) + ", not of "
+                        + game.card().id());
+            ends.add(new PlayedLine(record.start(), record.line()).setup());
+        }
+        return ends;
     }
 
     private int one(String text, ToIntFunction<Setup> visitor, ToIntFunction<String> unreadable) {
@@ -81,6 +104,10 @@ public final class Positions {
 
     /** Moves behind a position are played, and remembered: repetitions count, and some bots ask how it came about. */
     private Setup read(String text) {
+        if (Records.recognised(text)) {
+            GameRecord record = Records.read(text, game.example());
+            return new PlayedLine(record.start(), record.line()).setup();
+        }
         return text.contains(" moves ") ? PlayedLine.read(game, text).setup() : game.read(text);
     }
 
@@ -98,6 +125,7 @@ public final class Positions {
     public List<Setup> set(String word) {
         if (word.equals("-")) return lines(screen.in().lines().toList());
         String text = text(word);
+        if (saved(text)) return saves(text);
         try {
             return List.of(read(text));
         } catch (NotationException e) {
@@ -109,7 +137,7 @@ public final class Positions {
     private List<Setup> lines(List<String> lines) {
         List<Setup> setups = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
-            if (!game(lines.get(i))) continue;
+            if (lines.get(i).isBlank()) continue;
             try {
                 setups.add(read(lines.get(i)));
             } catch (NotationException e) {

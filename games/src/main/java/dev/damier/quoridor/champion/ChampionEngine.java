@@ -24,7 +24,8 @@ public final class ChampionEngine
                 Ability.Pacing,
                 Ability.Booked,
                 Ability.Learning,
-                Ability.Avoiding {
+                Ability.Avoiding,
+                Ability.Ranking {
     private static final Card CARD = new Card(
             "damier",
             say("engine.damier"),
@@ -36,7 +37,8 @@ public final class ChampionEngine
                     Option.choice("evaluator", say("option.evaluator"), "net", "net", "hand"),
                     Option.flag("book", say("option.book"), true, "on", "off"),
                     Option.flag("learn", say("option.learn"), true, "on", "off"),
-                    Option.free("avoid", say("option.avoid"), "")));
+                    Option.free("avoid", say("option.avoid"), ""),
+                    Option.number("lines", say("option.lines"), 1, RankedLines.MOST, "1")));
 
     private static Text say(String key) {
         return Text.of(ChampionEngine.class, key);
@@ -63,12 +65,13 @@ public final class ChampionEngine
         String evaluator = CARD.value(options, "evaluator");
         String avoid = CARD.value(options, "avoid");
         Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
-        boolean atItsBest = number == Strength.BEST && depth == 0 && avoided.isEmpty();
+        int lines = CARD.number(options, "lines");
+        boolean atItsBest = number == Strength.BEST && depth == 0 && avoided.isEmpty() && lines == 1;
         OpeningBook book = atItsBest && CARD.flag(options, "book") ? OpeningBook.standard() : OpeningBook.EMPTY;
         boolean learns = atItsBest && evaluator.equals("net") && CARD.flag(options, "learn");
         LearntPositions learnt = learns ? LearntPositions.standard() : LearntPositions.NONE;
-        ChampionSearch net =
-                new ChampionSearch(evaluators(evaluator), new SearchParams(), level, hurried, book, learnt, avoided);
+        ChampionSearch net = new ChampionSearch(
+                evaluators(evaluator), new SearchParams(), level, hurried, book, learnt, avoided, lines);
         ChampionSearch hand = new ChampionSearch(
                 HandEvaluator::new,
                 new SearchParams(),
@@ -76,7 +79,8 @@ public final class ChampionEngine
                 hurried,
                 OpeningBook.EMPTY,
                 LearntPositions.NONE,
-                avoided);
+                avoided,
+                lines);
         return new ByRules(net, hand, new Paranoid(level.depth(), false));
     }
 

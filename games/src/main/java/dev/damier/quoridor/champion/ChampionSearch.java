@@ -34,10 +34,11 @@ final class ChampionSearch implements Contestant<Board> {
     private final OpeningBook book;
     private final LearntPositions learnt;
     private final Set<String> avoided;
+    private final int lines;
     private final int depthLimit;
 
     ChampionSearch(Supplier<Evaluator> evaluators, SearchParams tuning, Strength level, boolean hurried) {
-        this(evaluators, tuning, level, hurried, OpeningBook.EMPTY, LearntPositions.NONE, Set.of());
+        this(evaluators, tuning, level, hurried, OpeningBook.EMPTY, LearntPositions.NONE, Set.of(), 1);
     }
 
     /**
@@ -45,6 +46,7 @@ final class ChampionSearch implements Contestant<Board> {
      * @param book used in games only: a single question is asked to be searched
      * @param learnt used and added to in games only: a single question has the same answer again
      * @param avoided moves not to choose, so that one can ask for the next best
+     * @param lines how many of the best lines to give
      */
     ChampionSearch(
             Supplier<Evaluator> evaluators,
@@ -53,7 +55,8 @@ final class ChampionSearch implements Contestant<Board> {
             boolean hurried,
             OpeningBook book,
             LearntPositions learnt,
-            Set<String> avoided) {
+            Set<String> avoided,
+            int lines) {
         this.evaluators = evaluators;
         this.tuning = tuning;
         this.level = level;
@@ -61,6 +64,7 @@ final class ChampionSearch implements Contestant<Board> {
         this.book = book;
         this.learnt = learnt;
         this.avoided = avoided;
+        this.lines = lines;
         this.depthLimit = level.depth() == 0 ? SearchThread.PLIES - 1 : Math.min(level.depth(), SearchThread.PLIES - 1);
     }
 
@@ -191,18 +195,19 @@ final class ChampionSearch implements Contestant<Board> {
         Outcome deepen() {
             Arrays.sort(moves);
             long known = table.probe(board.key());
-            if (known != TranspositionTable.MISS) front(TranspositionTable.move(known));
+            if (known != TranspositionTable.MISS) RankedLines.front(moves, TranspositionTable.move(known));
             int[] best = {atOnce()};
             int value = 0;
             if (control.halt()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
             List<Helper> helpers = helpers();
+            if (lines > 1) return ranked(best, helpers);
             TimeManager time = new TimeManager(control);
             for (int depth = 1; depth <= depthLimit; depth++) {
-                int v = window(depth, value);
+                int v = window(moves, depth, value);
                 int[] line = main.line();
                 if (line.length > 0) {
                     best = line;
-                    front(line[0]);
+                    RankedLines.front(moves, line[0]);
                 }
                 if (main.stopped()) break;
                 value = v;
@@ -214,6 +219,30 @@ final class ChampionSearch implements Contestant<Board> {
             }
             end(helpers);
             return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
+        }
+
+        /** The same for several lines: at each depth the search goes on without the first moves that it has found. */
+        private Outcome ranked(int[] atOnce, List<Helper> helpers) {
+            RankedLines best = new RankedLines(Math.min(lines, moves.length), atOnce);
+            for (int depth = 1; depth <= depthLimit && !main.stopped(); depth++) {
+                int[] rest = moves;
+                best.begin();
+                while (!best.full()) {
+                    int value = window(rest, depth, best.guess());
+                    if (main.stopped()) break;
+                    best.add(value, main.line());
+                    rest = RankedLines.without(rest, main.line()[0]);
+                }
+                best.order(moves);
+                if (main.stopped()) break;
+                main.counters.depth = depth;
+                control.improved(best.lines(), main.counters);
+                if (best.decided(depth) || board.left(0) + board.left(1) == 0) break;
+            }
+            end(helpers);
+            Outcome.RankedLine first = best.lines().get(0);
+            return new Outcome.Chosen(
+                    first.line()[0], first.value(), first.line(), best.lines(), control.stats(main.counters));
         }
 
         /** What to play when there is no time to search: the step after which the way is shortest. */
@@ -230,26 +259,17 @@ final class ChampionSearch implements Contestant<Board> {
             return best;
         }
 
-        private int window(int depth, int guess) {
-            if (depth < 4 || !tuning.aspiration || Math.abs(guess) > WIN / 2) return main.root(moves, depth, -WIN, WIN);
+        private int window(int[] of, int depth, int guess) {
+            if (depth < 4 || !tuning.aspiration || Math.abs(guess) > WIN / 2) return main.root(of, depth, -WIN, WIN);
             int low = guess - WINDOW;
             int high = guess + WINDOW;
             for (int wider = WINDOW * 2; ; wider *= 3) {
-                int v = main.root(moves, depth, low, high);
+                int v = main.root(of, depth, low, high);
                 if (main.stopped() || v > low && v < high) return v;
-                if (main.line().length > 0) front(main.line()[0]);
+                if (main.line().length > 0) RankedLines.front(of, main.line()[0]);
                 if (v <= low) low = wider > 2000 ? -WIN : v - wider;
                 else high = wider > 2000 ? WIN : v + wider;
             }
-        }
-
-        /** Brings the best move to the front; the others keep their order. */
-        private void front(int move) {
-            int i = 0;
-            while (i < moves.length && moves[i] != move) i++;
-            if (i == moves.length) return; // a weak level overlooks what a deeper search of another move has found
-            System.arraycopy(moves, 0, moves, 1, i);
-            moves[0] = move;
         }
 
         /** Lazy parallel search: helpers search the same root, some a ply ahead, and share what they find by the table. */

@@ -19,7 +19,7 @@ public final class ClassicEngine implements Engine<DuelBoard> {
             say("engine.classic"),
             say("engine.classic.about"),
             List.of(
-                    Option.choice("plies", say("option.plies"), BY_CLOCK, BY_CLOCK, "0", "1", "2", "3"),
+                    Option.choice("depth", say("option.classic-depth"), BY_CLOCK, BY_CLOCK, "0", "1", "2", "3"),
                     Option.number("clock", say("option.clock"), 0, 86_400, "300"),
                     Option.number("radius", say("option.radius"), 0, 11, "2"),
                     Option.free("weights-level", say("option.weights-level"), "2/1.8/0.5/0.5"),
@@ -43,8 +43,8 @@ public final class ClassicEngine implements Engine<DuelBoard> {
     @Override
     public Contestant<DuelBoard> build(Map<String, String> options) {
         CARD.check(options);
-        String plies = CARD.value(options, "plies");
-        int depth = plies.equals(BY_CLOCK) ? ClassicAgent.BY_CLOCK : Integer.parseInt(plies);
+        String given = CARD.value(options, "depth");
+        int depth = given.equals(BY_CLOCK) ? ClassicAgent.BY_CLOCK : Integer.parseInt(given);
         Duration clock = Duration.ofSeconds(CARD.number(options, "clock"));
         int radius = CARD.number(options, "radius");
         ClassicSearch search = new ClassicSearch(

@@ -40,7 +40,7 @@ class LearntPositionsTest {
     private static ChampionSearch champion(LearntPositions learnt) {
         Strength best = Strength.of(Strength.BEST);
         return new ChampionSearch(
-                HandEvaluator::new, new SearchParams(), best, false, OpeningBook.EMPTY, learnt, Set.of());
+                HandEvaluator::new, new SearchParams(), best, false, OpeningBook.EMPTY, learnt, Set.of(), 1);
     }
 
     private static Chosen think(Solver<Board> player, Board board) {

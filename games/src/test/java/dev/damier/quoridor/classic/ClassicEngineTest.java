@@ -73,7 +73,7 @@ class ClassicEngineTest {
         for (int i = 0; i < 20; i++) {
             DuelBoard board = (DuelBoard) Boards.opening(10, random);
             for (int depth = 0; depth <= (i < 2 ? 2 : 1); depth++) {
-                Chosen chosen = ask(board, Map.of("plies", Integer.toString(depth)));
+                Chosen chosen = ask(board, Map.of("depth", Integer.toString(depth)));
                 assertThat(chosen.value()).isEqualTo(plain(board.copy(), board.toMove(), depth + 1, 0));
                 assertThat(chosen.stats().depth()).isEqualTo(depth + 1);
             }

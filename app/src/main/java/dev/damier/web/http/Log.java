@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import dev.damier.job.JsonLines;
 import io.javalin.http.Context;
@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  * One line of JSON for each request and each failure. No position, move or message of an engine gets into it: some of them
  * are secrets of a game under fog.
  */
-final class Log {
-    static final String REQUEST = "X-Request-Id";
+public final class Log {
+    public static final String REQUEST = "X-Request-Id";
 
     private static final String NAME = "dev.damier.web";
     private static final System.Logger LOGGER = System.getLogger(NAME);
@@ -30,11 +30,11 @@ final class Log {
     private Log() {}
 
     /** Names a request, so that its lines and its answer can be told apart from others. */
-    static void name(Context ctx) {
+    public static void name(Context ctx) {
         ctx.header(REQUEST, Long.toHexString(ThreadLocalRandom.current().nextLong() | 1L << 60));
     }
 
-    static void request(Context ctx, double millis) {
+    public static void request(Context ctx, double millis) {
         if (!LOGGER.isLoggable(System.Logger.Level.DEBUG)) return;
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("request", ctx.res().getHeader(REQUEST));
@@ -47,7 +47,7 @@ final class Log {
     }
 
     /** Requests as well as failures, a line each on standard error. */
-    static void all() {
+    public static void all() {
         Logger logger = Logger.getLogger(NAME);
         logger.setLevel(Level.ALL);
         logger.setUseParentHandlers(false);
@@ -65,7 +65,7 @@ final class Log {
         });
     }
 
-    static void failure(Throwable failure) {
+    public static void failure(Throwable failure) {
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("failure", failure.getClass().getName());
         List<String> frames = new ArrayList<>();

@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
@@ -12,24 +12,24 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 
 /** A request that is answered with a sentence: what is wrong and what to do. */
-final class Refusal extends RuntimeException {
+public final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int status;
     private final transient List<Spot> spots;
 
-    Refusal(int status, String sentence, List<Spot> spots) {
+    public Refusal(int status, String sentence, List<Spot> spots) {
         super(sentence);
         this.status = status;
         this.spots = spots;
     }
 
-    static Refusal bad(String sentence) {
+    public static Refusal bad(String sentence) {
         return new Refusal(400, sentence, List.of());
     }
 
     /** What is told of a failure: our own words as they are, what was asked wrongly, and of anything else only that it failed. */
-    static Refusal of(Throwable e, Locale language) {
+    public static Refusal of(Throwable e, Locale language) {
         if (e instanceof Refusal refusal) return refusal;
         if (e instanceof NotationException n) return new Refusal(400, n.in(language), n.spots());
         if (e instanceof RoomRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
@@ -43,11 +43,11 @@ final class Refusal extends RuntimeException {
         return new Refusal(500, "the server failed on this request; it has been logged", List.of());
     }
 
-    int status() {
+    public int status() {
         return status;
     }
 
-    List<Spot> spots() {
+    public List<Spot> spots() {
         return spots;
     }
 }

@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * A stream of server-sent events to one page, in the order they are sent. Nobody who sends waits for the page to read: what
  * is unread is kept up to a limit, then the page is hung up on. A stream ends once, and whoever wants to know hears it.
  */
-final class Events {
+public final class Events {
     private static final int MOST_UNREAD = 256 * 1024;
     /** So that nobody between here and the page takes silence for an end. */
     private static final Duration BEAT = Duration.ofSeconds(10);
@@ -46,7 +46,7 @@ final class Events {
     }
 
     /** Answers a request with a stream; what {@code start} throws is told in it. */
-    static void stream(Context ctx, Pulse pulse, Departures departures, Consumer<Events> start) {
+    public static void stream(Context ctx, Pulse pulse, Departures departures, Consumer<Events> start) {
         String accepted = ctx.header("Accept");
         if (accepted != null && !accepted.contains("text/event-stream") && !accepted.contains("*/*"))
             throw new Refusal(406, "this is a stream of events; ask for it with Accept: text/event-stream", List.of());
@@ -92,21 +92,21 @@ final class Events {
         });
     }
 
-    Locale language() {
+    public Locale language() {
         return language;
     }
 
-    void send(String event, Object data) {
+    public void send(String event, Object data) {
         line("event: " + event + "\ndata: " + Json.write(data, language) + "\n\n");
     }
 
     /** One that a page can go on from: it names the last number it has when it comes back. */
-    void send(int number, String event, Object data) {
+    public void send(int number, String event, Object data) {
         line("id: " + number + "\nevent: " + event + "\ndata: " + Json.write(data, language) + "\n\n");
     }
 
     /** A glimpse that a page may miss when it is slow to read. */
-    void glimpse(String event, Object data) {
+    public void glimpse(String event, Object data) {
         boolean reads;
         synchronized (this) {
             reads = unsent.isEmpty();
@@ -163,13 +163,13 @@ final class Events {
         if (sent) end();
     }
 
-    void refuse(Refusal refusal) {
+    public void refuse(Refusal refusal) {
         send("refused", Map.of("error", refusal.getMessage(), "status", refusal.status()));
         close();
     }
 
     /** Ends the stream once all is read. */
-    void close() {
+    public void close() {
         synchronized (this) {
             closing = true;
         }
@@ -177,7 +177,7 @@ final class Events {
     }
 
     /** Runs once the stream has ended, by us or by the page; at once if it has already. */
-    void onEnd(Runnable hearer) {
+    public void onEnd(Runnable hearer) {
         synchronized (this) {
             if (!ended) {
                 hearers.add(hearer);

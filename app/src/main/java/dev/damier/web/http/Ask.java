@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
@@ -22,14 +22,14 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** What requests have in common: a language, a game, a position, moves made from it, options. */
-final class Ask {
-    static final int MAX_POSITION = 100_000;
-    static final int MAX_MOVES = 100_000;
+public final class Ask {
+    public static final int MAX_POSITION = 100_000;
+    public static final int MAX_MOVES = 100_000;
 
     private Ask() {}
 
     /** English or French, as the browser asks. */
-    static Locale language(Context ctx) {
+    public static Locale language(Context ctx) {
         String wanted = ctx.queryParam("lang");
         if (wanted == null) wanted = ctx.header("Accept-Language");
         return wanted != null && wanted.startsWith("fr") ? Locale.FRENCH : Locale.ENGLISH;
@@ -38,19 +38,19 @@ final class Ask {
     private static final String CLIENT = "client";
 
     /** Notes who asks, once a request. */
-    static void identify(Context ctx, Proxies proxies) {
+    public static void identify(Context ctx, Proxies proxies) {
         ctx.attribute(
                 CLIENT, proxies.client(ctx.ip(), Collections.list(ctx.req().getHeaders(Proxies.HEADER))));
     }
 
     /** Who asks, for fairness: the address. */
-    static String client(Context ctx) {
+    public static String client(Context ctx) {
         String known = ctx.attribute(CLIENT);
         return known == null ? ctx.ip() : known;
     }
 
     /** The position asked about; without a game, the first game that can read it. */
-    static Setup setup(String game, String position, Locale language) {
+    public static Setup setup(String game, String position, Locale language) {
         if (position.isBlank()) throw Refusal.bad("a position is needed");
         if (position.length() > MAX_POSITION) {
             throw new Refusal(413, "the position is too long: at most " + MAX_POSITION + " characters", List.of());
@@ -73,7 +73,7 @@ final class Ask {
                                         .toList())));
     }
 
-    static Game game(String id, Locale language) {
+    public static Game game(String id, Locale language) {
         try {
             return Games.all().game(id);
         } catch (IllegalArgumentException e) {
@@ -82,12 +82,12 @@ final class Ask {
     }
 
     /** A deal of these wishes; one that was cut short, because nobody waits for it or it took too long, is none. */
-    static Setup deal(Game game, Map<String, String> options, long seed) {
+    public static Setup deal(Game game, Map<String, String> options, long seed) {
         return finished(game.deal(options, seed));
     }
 
     /** The round after these, as {@link #deal}. */
-    static Setup next(Game game, List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+    public static Setup next(Game game, List<Setup> played, Setup ended, Map<String, String> options, long seed) {
         return finished(game.next(played, ended, options, seed));
     }
 
@@ -97,7 +97,7 @@ final class Ask {
     }
 
     /** Plays these texts and returns the moves that they are. */
-    static List<Move> play(Table table, List<String> texts, Control control, Locale language) {
+    public static List<Move> play(Table table, List<String> texts, Control control, Locale language) {
         if (texts.size() > MAX_MOVES) throw Refusal.bad("at most " + MAX_MOVES + " moves");
         List<Move> played = new ArrayList<>();
         for (String text : texts) {
@@ -113,18 +113,18 @@ final class Ask {
         return played;
     }
 
-    static String text(JsonNode body, String field) {
+    public static String text(JsonNode body, String field) {
         return body.path(field).asText("");
     }
 
-    static List<String> texts(JsonNode body, String field) {
+    public static List<String> texts(JsonNode body, String field) {
         List<String> texts = new ArrayList<>();
         body.path(field).forEach(n -> texts.add(n.asText()));
         return texts;
     }
 
     /** {@code {"kind": "CELL", "x": 0, "y": 0}}. */
-    static Spot spot(JsonNode at) {
+    public static Spot spot(JsonNode at) {
         Spot.Kind kind;
         try {
             kind = Spot.Kind.valueOf(text(at, "kind"));
@@ -135,7 +135,7 @@ final class Ask {
     }
 
     /** A whole number of the address, or {@code standard} when it is not there. */
-    static int number(Context ctx, String name, int standard, int least, int most) {
+    public static int number(Context ctx, String name, int standard, int least, int most) {
         String text = query(ctx, name);
         if (text.isEmpty()) return standard;
         try {
@@ -148,13 +148,13 @@ final class Ask {
     }
 
     /** A part of the address, or "". */
-    static String query(Context ctx, String name) {
+    public static String query(Context ctx, String name) {
         String value = ctx.queryParam(name);
         return value == null ? "" : value;
     }
 
     /** The options of the address: {@code set=name=value}, as often as needed. */
-    static Map<String, String> options(Context ctx) {
+    public static Map<String, String> options(Context ctx) {
         Map<String, String> options = new LinkedHashMap<>();
         for (String pair : ctx.queryParams("set")) {
             int at = pair.indexOf('=');
@@ -165,13 +165,13 @@ final class Ask {
     }
 
     /** The seed asked for, or any: it is told with the deal, so that it can be asked for again. */
-    static long seed(JsonNode body) {
+    public static long seed(JsonNode body) {
         return body.has("seed")
                 ? body.path("seed").asLong()
                 : ThreadLocalRandom.current().nextLong(1L << 50);
     }
 
-    static Map<String, String> options(JsonNode body) {
+    public static Map<String, String> options(JsonNode body) {
         Map<String, String> options = new LinkedHashMap<>();
         body.path("options")
                 .properties()

@@ -1,10 +1,10 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** So much a second for each, and a little more at once: a bucket that fills again as time passes. */
-final class RateLimit {
+public final class RateLimit {
     /** How many are remembered; who was seen longest ago has a full bucket again. */
     private static final int MOST = 10_000;
 
@@ -24,17 +24,17 @@ final class RateLimit {
         }
     };
 
-    RateLimit(double perSecond, double atOnce) {
+    public RateLimit(double perSecond, double atOnce) {
         this.perSecond = perSecond;
         this.atOnce = atOnce;
     }
 
     /** Whether this one may, now; if so it counts. */
-    boolean allows(String who) {
+    public boolean allows(String who) {
         return allows(who, System.nanoTime());
     }
 
-    synchronized boolean allows(String who, long nanos) {
+    public synchronized boolean allows(String who, long nanos) {
         Bucket bucket = buckets.computeIfAbsent(who, w -> {
             Bucket full = new Bucket();
             full.left = atOnce;

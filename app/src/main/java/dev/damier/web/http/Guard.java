@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import io.javalin.http.Context;
 import java.util.List;
@@ -11,22 +11,23 @@ import java.util.regex.Pattern;
  * rebinding). What is not a static file is for programs and for pages of this server, and takes nothing but JSON: browsers
  * ask before they send that for a page of another server.
  */
-final class Guard {
+public final class Guard {
     /** An address cannot be made to lead elsewhere. */
     private static final Pattern ADDRESS = Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+]");
 
     private final Set<String> names;
 
     /** @param names besides {@code localhost} and addresses */
-    Guard(Set<String> names) {
+    public Guard(Set<String> names) {
         this.names = Set.copyOf(names);
     }
 
-    void check(Context ctx) {
+    public void check(Context ctx) {
         if (!known(ctx.header("Host")))
             throw new Refusal(
                     421,
-                    "this server does not go by the name in the address; whoever runs it can add one: damier serve --name NAME",
+                    "this server does not go by the name in the address; whoever runs it can add one: damier serve"
+                            + " --name NAME",
                     List.of());
         if (!ctx.path().startsWith("/api/")) return;
         if (foreign(ctx.header("Origin"), ctx.header("Host")) || elsewhere(ctx.header("Sec-Fetch-Site")))
@@ -37,7 +38,7 @@ final class Guard {
             throw new Refusal(415, "a body must be JSON: send it with Content-Type: application/json", List.of());
     }
 
-    boolean known(String host) {
+    public boolean known(String host) {
         if (host == null) return false;
         String name = host.replaceFirst(":\\d*$", "").toLowerCase(Locale.ROOT);
         return name.equals("localhost")
@@ -47,7 +48,7 @@ final class Guard {
     }
 
     /** Browsers say where a page is from. */
-    static boolean foreign(String origin, String host) {
+    public static boolean foreign(String origin, String host) {
         return origin != null && !origin.replaceFirst("^https?://", "").equalsIgnoreCase(host);
     }
 

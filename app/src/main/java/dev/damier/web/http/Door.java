@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * Takes requests through the queue of work and brings their answers back. The answer is made on a worker, bounded while it
  * is written, and sent by another thread; a visitor who hangs up ends the work, one who does not read is hung up on.
  */
-final class Door {
+public final class Door {
     /** An answer may take so long to be read, and a second more for each of these bytes. */
     private static final Duration READING = Duration.ofSeconds(20);
 
@@ -30,7 +30,7 @@ final class Door {
 
     /** What an answer is made of; nothing but JSON leaves this door. */
     @FunctionalInterface
-    interface Work {
+    public interface Work {
         Object answer(Control control);
     }
 
@@ -41,17 +41,17 @@ final class Door {
     private final AtomicLong unread = new AtomicLong();
     private final long mostUnread = Runtime.getRuntime().maxMemory() / 8;
 
-    Door(WorkQueue queue, Pulse pulse, Departures departures) {
+    public Door(WorkQueue queue, Pulse pulse, Departures departures) {
         this.queue = queue;
         this.pulse = pulse;
         this.departures = departures;
     }
 
-    void answer(Context ctx, Kind kind, Duration time, Work work) {
+    public void answer(Context ctx, Kind kind, Duration time, Work work) {
         answer(ctx, kind, queue.admission().budget(kind, time), 0, work);
     }
 
-    void answer(Context ctx, Kind kind, Budget budget, int traceLimit, Work work) {
+    public void answer(Context ctx, Kind kind, Budget budget, int traceLimit, Work work) {
         Locale language = Ask.language(ctx);
         Ticket<byte[]> ticket = queue.submit(new Order<>(
                 Ask.client(ctx),
@@ -91,7 +91,7 @@ final class Door {
         ctx.contentType("application/json").result(bytes);
     }
 
-    long unread() {
+    public long unread() {
         return unread.get();
     }
 }

@@ -1,4 +1,4 @@
-package dev.damier.web;
+package dev.damier.web.http;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Locale;
 
 /** JSON in and out; every {@link Text} is written in the reader's language, every {@link Word} as pages know it. */
-final class Json {
+public final class Json {
     /** In bytes: no answer, whatever it is made of, becomes longer. */
-    static final int LONGEST = 8 << 20;
+    public static final int LONGEST = 8 << 20;
 
     private static final String LANGUAGE = "language";
     private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -39,7 +39,7 @@ final class Json {
     private Json() {}
 
     /** A value as JSON; a {@link Refusal} as soon as it is seen to be longer than an answer may be. */
-    static byte[] bytes(Object value, Locale language) {
+    public static byte[] bytes(Object value, Locale language) {
         Bounded out = new Bounded();
         try {
             MAPPER.writer().withAttribute(LANGUAGE, language).writeValue(out, value);
@@ -52,7 +52,7 @@ final class Json {
         return out.toByteArray();
     }
 
-    static String write(Object value, Locale language) {
+    public static String write(Object value, Locale language) {
         return new String(bytes(value, language), StandardCharsets.UTF_8);
     }
 
@@ -66,7 +66,7 @@ final class Json {
     }
 
     /** The body as an object; a sentence for anything else. */
-    static JsonNode read(String body) {
+    public static JsonNode read(String body) {
         try {
             JsonNode node = MAPPER.readTree(body.isBlank() ? "{}" : body);
             if (node.isObject()) return node;

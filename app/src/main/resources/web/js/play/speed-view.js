@@ -1,0 +1,85 @@
+import { html, nothing } from "lit";
+import { Element } from "../element.js";
+import { number, t } from "../i18n.js";
+import { averageOf5, times } from "./speed.js";
+import { hundredths } from "./stopwatch.js";
+
+/** Between two looks at the running watch, in ms. */
+const BEAT = 40;
+
+/** The figures of fast hands: time in hundredths, moves a second, the best time and the average of five. */
+class Speed extends Element {
+  static properties = {
+    watch: { attribute: false },
+    time: { attribute: false },
+    moves: { attribute: false },
+    kind: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {import("./stopwatch.js").Stopwatch|null} */
+    this.watch = null;
+    /** What it shows: another one when it starts or stops. @type {import("./stopwatch.js").Time|null} */
+    this.time = null;
+    /** Moves made. */
+    this.moves = 0;
+    /** Boards alike, whose times are compared. */
+    this.kind = "";
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.beat = setInterval(() => this.watch?.running() && this.requestUpdate(), BEAT);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.beat);
+  }
+
+  render() {
+    const elapsed = this.watch?.elapsed() ?? 0;
+    const kept = times(this.kind);
+    const average = averageOf5(kept);
+    return html`
+      <div class="counters speed">
+        ${figure(
+          html`
+            <b role="timer">${hundredths(elapsed)}</b>
+          `,
+          t("play.timer"),
+        )}
+        ${figure(
+          html`
+            <b>${elapsed ? number((1000 * this.moves) / elapsed) : "–"}</b>
+          `,
+          t("speed.moves"),
+        )}
+        ${figure(
+          html`
+            <b>${kept ? hundredths(kept.best) : "–"}</b>
+          `,
+          t("speed.best"),
+        )}
+        ${figure(
+          html`
+            <b>${average === null ? "–" : hundredths(average)}</b>
+          `,
+          t("speed.average"),
+          t("speed.average-is"),
+        )}
+      </div>
+    `;
+  }
+}
+
+/** @param {unknown} value @param {string} name @param {string} [about] */
+const figure = (value, name, about = "") => html`
+  <div title="${about || nothing}">
+    ${value}
+    <span>${name}</span>
+  </div>
+`;
+
+customElements.define("damier-speed", Speed);

@@ -1,0 +1,79 @@
+package dev.damier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import dev.damier.record.GameRecord;
+import dev.damier.record.Records;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Records of every game, and the commands that read them. */
+class RecordsTest {
+
+    @Test
+    void everyGameIsRecordedAndReadAgain() {
+        for (Game game : Games.all().games()) {
+            for (long seed = 1; seed <= 5; seed++) {
+                Setup start = game.deal(java.util.Map.of(), seed);
+                GameRecord record = GameRecord.of(start, wander(start, seed)).with("Date", "2026-11-16");
+                assertThat(Records.read(record.write()))
+                        .as("%s, seed %d", game.card().id(), seed)
+                        .isEqualTo(record);
+                assertThat(Records.recognised(start.write())).isFalse();
+            }
+        }
+    }
+
+    private static List<String> wander(Setup start, long seed) {
+        Random random = new Random(seed);
+        Table table = start.seat();
+        List<String> moves = new ArrayList<>();
+        for (List<Move> legal = table.moves(); !legal.isEmpty() && moves.size() < 20; legal = table.moves()) {
+            Move move = legal.get(random.nextInt(legal.size()));
+            moves.add(move.text());
+            table.play(move.code());
+        }
+        return moves;
+    }
+
+    @Test
+    void aRecordIsShownByItsFileAlone(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("game"), "[Game \"quoridor\"]\n\n1. e2 {usual} (1. d1 e8) e8 2. e3h! *\n");
+        Ran shown = Ran.damier("show", "@" + file, "--json");
+        assertThat(shown.code()).as(shown.err()).isZero();
+        assertThat(shown.rows().get(0).get("position")).isEqualTo("e3_-_e2.e8_9.10_2");
+        Ran replayed = Ran.damier("show", "quoridor", "@" + file, "--replay");
+        assertThat(replayed.lines()).contains("start", "1. e2", "2. e8", "3. e3h");
+        assertThat(Ran.damier("lab", "@" + file, "--engine", "greedy", "--json").rows())
+                .isNotEmpty();
+    }
+
+    @Test
+    void aBareListIsAPosition() {
+        assertThat(Ran.damier("show", "quoridor", "1. e2 e8 2. e3 e7", "--json")
+                        .rows()
+                        .get(0)
+                        .get("position"))
+                .isEqualTo("-_-_e3.e7_10.10_1");
+    }
+
+    @Test
+    void aFaultyRecordSaysWhere(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("game"), "[Game \"quoridor\"]\n\n1. e2 e8 2. e9\n");
+        Ran shown = Ran.damier("show", "@" + file);
+        assertThat(shown.code()).isEqualTo(2);
+        assertThat(shown.err()).contains("line 3, column 13:", "e9");
+        assertThat(Ran.damier("show", "taquin", "@" + file).code()).isEqualTo(2);
+    }
+}

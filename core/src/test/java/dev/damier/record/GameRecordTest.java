@@ -1,0 +1,195 @@
+package dev.damier.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.damier.game.Games;
+import dev.damier.game.NotationException;
+import dev.damier.game.Setup;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GameRecordTest {
+    private static final String STUDY = """
+        [Damier "1"]
+        [Game "nim"]
+        [First "Ann \\"the\\" A"]
+        [Second "Bob"]
+        [Start "3-4-5_1"]
+        [Result "0-1"]
+
+        {three heaps} 1. a2! @1.5s {good} (1. a1 b1 2. b1) (1. a3? b4 (1... c5 2. b4)) 1... c5?? {gives all away} 2. b3 a1 3. b1 0-1
+        """;
+
+    @Test
+    void aStudyIsReadWithAllThatIsInIt() {
+        GameRecord record = Records.read(STUDY);
+        assertThat(record.tag("First")).isEqualTo("Ann \"the\" A");
+        assertThat(record.comment()).isEqualTo("three heaps");
+        assertThat(record.line()).containsExactly("a2", "c5", "b3", "a1", "b1");
+        RecordedMove first = record.moves().get(0);
+        assertThat(first.sign()).isEqualTo("!");
+        assertThat(first.time()).isEqualTo(Duration.ofMillis(1500));
+        assertThat(first.comment()).isEqualTo("good");
+        assertThat(first.instead()).hasSize(2);
+        RecordedMove reply = first.instead().get(1).get(1);
+        assertThat(reply.text()).isEqualTo("b4");
+        assertThat(reply.instead().get(0).get(0).text()).isEqualTo("c5");
+        assertThat(record.moves().get(1).sign()).isEqualTo("??");
+        assertThat(Records.read(record.write())).isEqualTo(record);
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgainAndWrittenTheSame() {
+        for (long seed = 1; seed <= 500; seed++) {
+            GameRecord record = new Generator(seed).record();
+            String text = record.write();
+            assertThat(Records.parse(text)).as("seed %d: %s", seed, text).isEqualTo(record);
+            assertThat(Records.parse(text).write()).as("seed %d", seed).isEqualTo(text);
+        }
+    }
+
+    @Test
+    void whateverComesIsReadOrRefusedWithAPlace() {
+        for (long seed = 1; seed <= 20_000; seed++) {
+            Random random = new Random(seed);
+            StringBuilder text = new StringBuilder(STUDY.repeat(random.nextInt(2)));
+            for (int i = random.nextInt(20); i >= 0; i--) {
+                String pieces = "[]{}()\"\\!?@.123 \n*ab1-0…\u0000\ufeff";
+                text.insert(random.nextInt(text.length() + 1), pieces.charAt(random.nextInt(pieces.length())));
+            }
+            try {
+                GameRecord read = Records.read(text.toString());
+                assertThat(Records.read(read.write())).as("seed %d", seed).isEqualTo(read);
+            } catch (NotationException refused) {
+                assertThat(refused.getMessage()).as("seed %d", seed).matches("(?s)line \\d+, column \\d+: .+");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. a2 c5 2. b3 a1", "1.a2 c5 2.b3 a1", "a2 c5 b3 a1", "1. a2 1... c5 2. b3 2… a1 *"})
+    void aBareListIsARecordOfTheGameThatCanPlayIt(String list) {
+        GameRecord record = Records.read(list);
+        assertThat(record.tag(GameRecord.GAME)).isEqualTo("nim");
+        assertThat(record.line()).containsExactly("a2", "c5", "b3", "a1");
+    }
+
+    @Test
+    void aBareListBeginsWhereItIsPasted() {
+        Setup start = Games.all().game("nim").read("0-0-7_2");
+        GameRecord record = Records.read("1. c3 c4", start);
+        assertThat(record.tag(GameRecord.START)).isEqualTo("0-0-7_2");
+        assertThat(record.write()).contains("1... c3 2. c4");
+    }
+
+    @Test
+    void aLineOfTheProtocolIsARecord() {
+        GameRecord record = Records.read("[Game \"nim\"]\n0-2-2_1 moves b1 c1");
+        assertThat(record.tag(GameRecord.START)).isEqualTo("0-2-2_1");
+        assertThat(record.line()).containsExactly("b1", "c1");
+    }
+
+    @Test
+    void manyRecordsStandBehindEachOther() {
+        List<GameRecord> all = Records.readAll(STUDY + "\n" + STUDY, null);
+        assertThat(all).containsExactly(Records.read(STUDY), Records.read(STUDY));
+        assertThatThrownBy(() -> Records.read(STUDY + STUDY)).hasMessageContaining("line 9, column 1: a second record");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. a9|line 1, column 4: 'a9'",
+                "1. a1 (a2|line 1, column 7: this variation is not closed",
+                "1. a1) a2|line 1, column 6: this ) closes no variation",
+                "1. a1 {no end|line 1, column 7: this comment is not closed",
+                "1. a1 @soon|line 1, column 7: a time is written in seconds",
+                "1. a1!!!|line 1, column 6: there is no sign '!!!'",
+                "! a1|line 1, column 1: a sign, a time or a variation belongs to a move",
+                "[Damier \"2\"] a1|line 1, column 1: this is a record of version 2",
+                "[Game \"chess\"] e4|line 1, column 16: unknown game 'chess'",
+                "[Game] a1|line 1, column 6: the tag Game needs a value",
+                "[Game \"nim\"][Game \"nim\"]|line 1, column 13: the tag Game is there twice",
+                "[Who \"Ann\"] a1|line 1, column 13: no tag says which game",
+            })
+    void aFaultSaysWhereAndWhatToDo(String text, String sentence) {
+        assertThatThrownBy(() -> Records.read(text))
+                .isInstanceOf(NotationException.class)
+                .hasMessageStartingWith(sentence);
+    }
+
+    @Test
+    void faultsAreSaidInFrench() {
+        assertThatThrownBy(() -> Records.read("1. a1 {x"))
+                .isInstanceOfSatisfying(
+                        NotationException.class,
+                        e -> assertThat(e.in(Locale.FRENCH))
+                                .isEqualTo("ligne 1, colonne 7 : ce commentaire n’est pas fermé : écrivez } à la fin"));
+    }
+
+    @Test
+    void aPositionIsNotTakenForARecord() {
+        assertThat(Records.recognised("1,2,3/4,5,6/0,7,8")).isFalse();
+        assertThat(Records.recognised("3-4-5_1")).isFalse();
+        assertThat(Records.recognised("1. a2 c5")).isTrue();
+        assertThat(Records.recognised(STUDY)).isTrue();
+    }
+
+    /** Records of any words, with everything that can be in one. */
+    private static final class Generator {
+        private static final String[] WORDS = {"e2", "e3h", "turn_clockwise", "3U", "a-1", "ünï", "12"};
+        private static final String CHARACTERS = "abc {}()[]\"\\!?@.;…\n\r\t'é0";
+        private final Random random;
+
+        Generator(long seed) {
+            random = new Random(seed);
+        }
+
+        GameRecord record() {
+            Map<String, String> tags = new LinkedHashMap<>();
+            for (String name : List.of("Game", "First", "Start", "Note")) if (chance(2)) tags.put(name, words());
+            return new GameRecord(tags, said(), line(random.nextInt(30), 0));
+        }
+
+        private List<RecordedMove> line(int length, int depth) {
+            List<RecordedMove> moves = new ArrayList<>();
+            for (int i = 0; i < length; i++) {
+                List<List<RecordedMove>> instead = new ArrayList<>();
+                while (depth < 4 && chance(12)) instead.add(line(1 + random.nextInt(8), depth + 1));
+                moves.add(new RecordedMove(
+                        WORDS[random.nextInt(WORDS.length)],
+                        chance(4) ? RecordedMove.SIGNS.get(random.nextInt(RecordedMove.SIGNS.size())) : "",
+                        chance(4) ? Duration.ofMillis(random.nextInt(100_000)) : Duration.ZERO,
+                        said(),
+                        instead));
+            }
+            return moves;
+        }
+
+        private String said() {
+            return chance(5) ? words() : "";
+        }
+
+        private String words() {
+            StringBuilder words = new StringBuilder();
+            for (int i = random.nextInt(40); i >= 0; i--)
+                words.append(CHARACTERS.charAt(random.nextInt(CHARACTERS.length())));
+            return words.toString();
+        }
+
+        private boolean chance(int oneIn) {
+            return random.nextInt(oneIn) == 0;
+        }
+    }
+}
