@@ -2,6 +2,7 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { number, t } from "../i18n.js";
 import { api } from "../api.js";
+import { words } from "./experiment.js";
 import { estimate, expansions, measured, path, states } from "./tree.js";
 import "../board/board.js";
 
@@ -118,12 +119,13 @@ class SearchView extends Element {
     const counts = tree ? states(tree, step).reduce((c, s) => (c[s]++, c), [0, 0, 0, 0]) : [0, 0, 0, 0];
     const id = this.current();
     return html`
-      <h2>
-        ${this.engine}
-        ${Object.entries(this.options)
-          .map(([k, v]) => `${k}=${v}`)
-          .join(" ")}
-      </h2>
+      ${
+        this.plain
+          ? ""
+          : html`
+              <h2>${this.engine} ${words(this.options)}</h2>
+            `
+      }
       ${
         this.error
           ? html`

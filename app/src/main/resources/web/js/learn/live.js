@@ -124,7 +124,7 @@ class LiveDiagram extends Element {
                 `
               : nothing
           }
-          <ol class="live-bars" role="status">
+          <ol class="live-bars" aria-live="polite">
             ${over.filter((v) => this.found[v]).map((v) => this.bar(v, most))}
           </ol>
         </div>

@@ -503,9 +503,9 @@ class Lab extends Element {
       <p class="sub">${t("lab.file")}</p>
       <code class="command">./damier lab @lab.json</code>
       <p class="sub">${t("lab.permalink")}</p>
-      <code class="permalink">${location.origin + this.url(true)}</code>
+      <code class="permalink" tabindex="0">${location.origin + this.url(true)}</code>
       <p class="sub">${t("lab.terminal")}</p>
-      <code class="command">${this.command}</code>
+      <code class="command" tabindex="0">${this.command}</code>
     `;
   }
 }

@@ -93,4 +93,5 @@ export const enLearn = {
   "live.states": "{0} {0|state|states}",
   "teach.solution": "Solution, run by the engine",
   "nav.teach": "For teachers",
+  "nav.interface": "Interface for programs",
 };

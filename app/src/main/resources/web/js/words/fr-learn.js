@@ -93,4 +93,5 @@ export const frLearn = {
   "live.states": "{0} {0|état|états}",
   "teach.solution": "Solution, calculée par le moteur",
   "nav.teach": "Pour enseigner",
+  "nav.interface": "Interface pour programmes",
 };
