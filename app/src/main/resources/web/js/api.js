@@ -217,6 +217,17 @@ export const api = {
   /** @param {string} id @param {number} first @param {number} second
    * @returns {Promise<import("./arena/types.js").ContestGame[]>} */
   contestGames: (id, first, second) => call(`/api/arena/${encodeURIComponent(id)}/games?` + query({ first, second })),
+  /**
+   * What an experiment would run. @param {object} experiment
+   * @returns {Promise<{positions: string[], sizes: number[], command: string}>}
+   */
+  preview: (experiment) => post("/api/experiments/preview", experiment),
+  /** Begins an experiment that goes on by itself. @param {object} experiment @returns {Promise<{id: string}>} */
+  beginExperiment: (experiment) => post("/api/experiments", experiment),
+  /** @param {string} id @returns {Promise<{game: string, done: number, runs: number, ended: boolean}>} */
+  experiment: (id) => call("/api/experiments/" + encodeURIComponent(id)),
+  /** @param {string} id */
+  stopExperiment: (id) => post(`/api/experiments/${encodeURIComponent(id)}/stop`, {}),
   /** @param {string} topic @returns {Promise<{html: string, questions: {text: string, choices: string[]}[]}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /**
@@ -247,7 +258,7 @@ export const api = {
 /**
  * A running search. `stop` ends it with its best so far; `abandon` closes the stream, and the server hears of that too.
  * @param {{game: string, position: string, engine?: string, options?: Record<string, string>, avoid?: string[], seat?:
- *   string, time?: number, lines?: number}} job
+ *   string, time?: number, lines?: number, nodes?: number}} job
  * @param {{progress?: (p: any) => void, queued?: (ahead: number) => void}} [hear]
  * @returns {{result: Promise<any>, stop: () => void, abandon: () => void}}
  */
@@ -260,6 +271,7 @@ export function search(job, hear = {}) {
     lang: language(),
     ...(job.seat ? { seat: job.seat } : {}),
     ...(job.lines ? { lines: job.lines } : {}),
+    ...(job.nodes ? { nodes: job.nodes } : {}),
   };
   const options = Object.entries(job.options ?? {})
     .map(([k, v]) => "&set=" + encodeURIComponent(`${k}=${v}`))
@@ -297,17 +309,14 @@ export function search(job, hear = {}) {
 }
 
 /**
- * An experiment as it runs. @param {object} experiment
- * @param {{instances: (positions: string[], command: string) => void, row: (row: any) => void, done: () => void,
- *   refused: (why: string) => void}} hear
- * @returns {() => void} stops it
+ * A kept experiment as it runs, from its beginning. @param {string} id
+ * @param {{instances: (told: {positions: string[], sizes: number[], command: string}) => void, row: (row: any) => void,
+ *   done: () => void, refused: (why: string) => void}} hear
+ * @returns {() => void} ends the listening; the experiment goes on
  */
-export function experimentStream(experiment, hear) {
-  const source = new EventSource("/api/lab?" + query({ experiment: JSON.stringify(experiment), lang: language() }));
-  source.addEventListener("instances", (e) => {
-    const { positions, command } = JSON.parse(e.data);
-    hear.instances(positions, command);
-  });
+export function experimentEvents(id, hear) {
+  const source = new EventSource(`/api/experiments/${encodeURIComponent(id)}/events?` + query({ lang: language() }));
+  source.addEventListener("instances", (e) => hear.instances(JSON.parse(e.data)));
   source.addEventListener("row", (e) => hear.row(JSON.parse(e.data)));
   source.addEventListener("done", () => {
     source.close();

@@ -18,6 +18,7 @@ const PAGES = {
   explore: () => import("./pages/secret.js"),
   lab: () => import("./pages/lab.js"),
   learn: () => import("./pages/learn.js"),
+  teach: () => import("./pages/teach.js"),
   puzzles: () => import("./pages/puzzles.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
@@ -34,7 +35,7 @@ const TABS = [
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
   { page: "arena", name: "arena", icon: "trophy" },
-  { page: "learn", name: "learn", icon: "book" },
+  { page: "learn", name: "learn", icon: "book", also: ["teach"] },
 ];
 
 /** The shell: navigation, language, theme, and the page of the address. */
@@ -210,6 +211,10 @@ class App extends Element {
       case "learn":
         return html`
           <damier-learn .topic=${rest}></damier-learn>
+        `;
+      case "teach":
+        return html`
+          <damier-teach></damier-teach>
         `;
       case "interface":
         return html`

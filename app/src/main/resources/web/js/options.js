@@ -49,6 +49,7 @@ function control(o, given, set) {
           type="number"
           min="${o.least}"
           max="${o.most}"
+          title="${o.least}–${o.most}"
           placeholder="${o.standard}"
           .value=${given[o.id] ?? ""}
           @change=${(/** @type {Event} */ e) => set(o, read(e).value)}

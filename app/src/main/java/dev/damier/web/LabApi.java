@@ -1,11 +1,13 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.damier.game.Setup;
+import com.fasterxml.jackson.databind.util.RawValue;
 import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
 import dev.damier.web.http.Events;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.lab.KeptExperiment;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;
@@ -15,59 +17,175 @@ import dev.damier.web.work.WorkQueue;
 import dev.damier.web.work.Workers;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
  * {@code /api/lab}: instances × engines as a stream: {@code instances} once, a {@code row} for each run, and last {@code done}
- * or {@code refused}. The experiment is JSON in the address, so that the address alone repeats it. Closing the stream stops it.
+ * or {@code refused}. The experiment is JSON in the address, so that the address alone repeats it; closing the stream stops
+ * it. {@code /api/experiments}: the same, begun once and kept; it goes on when nobody listens, and whoever comes back hears
+ * what was missed.
  */
 final class LabApi {
+    private static final int MOST_KEPT = 40;
+    private static final int MOST_KEPT_BY_CLIENT = 8;
+
     private final WorkQueue queue;
+    private final Door door;
     private final Pulse pulse;
     private final Departures departures;
     private final Executor threads = Workers.pool("lab");
+    private final Keep<KeptExperiment> kept = new Keep<>(MOST_KEPT, MOST_KEPT_BY_CLIENT, Duration.ofHours(12));
 
-    LabApi(WorkQueue queue, Pulse pulse, Departures departures) {
+    LabApi(WorkQueue queue, Door door, Pulse pulse, Departures departures) {
         this.queue = queue;
+        this.door = door;
         this.pulse = pulse;
         this.departures = departures;
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/lab", ctx -> Events.stream(ctx, pulse, departures, events -> run(ctx, events)));
+        routes.get("/api/lab", ctx -> Events.stream(ctx, pulse, departures, events -> stream(ctx, events)));
+        routes.post("/api/experiments", this::begin);
+        routes.post("/api/experiments/preview", this::preview);
+        routes.get("/api/experiments/{id}", this::progress);
+        routes.get("/api/experiments/{id}/events", this::hear);
+        routes.post("/api/experiments/{id}/stop", this::stop);
     }
 
-    private void run(Context ctx, Events events) {
-        JsonNode asked = Json.read(Ask.query(ctx, "experiment"));
-        Chain chain = new Chain(Ask.client(ctx), events);
+    private void stream(Context ctx, Events events) {
+        Chain chain = new Chain(Ask.client(ctx), events.language(), new Sink() {
+            @Override
+            public void instances(LabWork work, Map<String, Object> data) {
+                events.send("instances", data);
+            }
+
+            @Override
+            public boolean row(Map<String, Object> row) {
+                events.send("row", row);
+                return true;
+            }
+
+            @Override
+            public void end(String event, Map<String, Object> data) {
+                events.send(event, data);
+                events.close();
+            }
+        });
         events.onEnd(chain::stop);
-        chain.submit(
-                new Order<>(
-                        chain.client,
-                        Kind.DEAL,
-                        queue.admission().budget(Kind.DEAL, LabWork.DEALING),
-                        control -> LabWork.read(asked, queue.admission(), events.language())),
-                work -> {
-                    List<String> positions =
-                            work.setups().stream().map(Setup::write).toList();
-                    events.send("instances", Map.of("positions", positions, "command", work.command()));
-                    chain.run(work.cells(), 0);
-                });
+        chain.start(Json.read(Ask.query(ctx, "experiment")));
+    }
+
+    private void begin(Context ctx) {
+        JsonNode asked = Json.read(ctx.body());
+        Locale language = Ask.language(ctx);
+        KeptExperiment experiment = new KeptExperiment(Ask.text(asked, "game"));
+        String id = kept.add(Ask.client(ctx), experiment);
+        Chain[] chain = new Chain[1];
+        chain[0] = new Chain(Ask.client(ctx), language, new Sink() {
+            @Override
+            public void instances(LabWork work, Map<String, Object> data) {
+                experiment.begin(work.cells().size(), () -> chain[0].end("done"));
+                experiment.tell("instances", Json.write(data, language));
+            }
+
+            @Override
+            public boolean row(Map<String, Object> row) {
+                experiment.row(Json.write(row, language));
+                return kept.get(id).isPresent() && !experiment.exhausted();
+            }
+
+            @Override
+            public void end(String event, Map<String, Object> data) {
+                experiment.end(event, Json.write(data, language));
+            }
+        });
+        chain[0].start(asked);
+        Server.json(ctx, Map.of("id", id));
+    }
+
+    /** What would be run, before anything is. */
+    private void preview(Context ctx) {
+        JsonNode asked = Json.read(ctx.body());
+        Locale language = Ask.language(ctx);
+        door.answer(ctx, Kind.DEAL, LabWork.DEALING, control -> {
+            LabWork work = LabWork.read(asked, queue.admission(), language);
+            return work.told();
+        });
+    }
+
+    private KeptExperiment kept(Context ctx) {
+        return kept.get(ctx.pathParam("id"))
+                .orElseThrow(() -> new Refusal(404, "this experiment is not kept any more; run it again", List.of()));
+    }
+
+    private void progress(Context ctx) {
+        Server.json(ctx, kept(ctx).progress());
+    }
+
+    private void hear(Context ctx) {
+        KeptExperiment experiment = kept(ctx);
+        int after = Ask.number(ctx, "after", 0, 0, Integer.MAX_VALUE);
+        Events.stream(
+                ctx,
+                pulse,
+                departures,
+                events -> events.onEnd(experiment.hear(after, told -> {
+                    events.send(told.number(), told.event(), new RawValue(told.data()));
+                    if (told.event().equals("done") || told.event().equals("refused")) events.close();
+                })));
+    }
+
+    private void stop(Context ctx) {
+        kept(ctx).stop();
+        Server.json(ctx, kept(ctx).progress());
+    }
+
+    int kept() {
+        return kept.size();
+    }
+
+    /** Who hears of an experiment. */
+    private interface Sink {
+        void instances(LabWork work, Map<String, Object> data);
+
+        /** Whether to go on. */
+        boolean row(Map<String, Object> row);
+
+        /** The last thing said: {@code done} or {@code refused}. */
+        void end(String event, Map<String, Object> data);
     }
 
     /** The works of one experiment, one after the other, each waiting its turn among everybody's; any failure ends it. */
     private final class Chain {
         private final String client;
-        private final Events events;
+        private final Locale language;
+        private final Sink sink;
         private Ticket<?> ticket;
         private boolean stopped;
+        private int done;
 
-        Chain(String client, Events events) {
+        Chain(String client, Locale language, Sink sink) {
             this.client = client;
-            this.events = events;
+            this.language = language;
+            this.sink = sink;
+        }
+
+        void start(JsonNode asked) {
+            submit(
+                    new Order<>(
+                            client,
+                            Kind.DEAL,
+                            queue.admission().budget(Kind.DEAL, LabWork.DEALING),
+                            control -> LabWork.read(asked, queue.admission(), language)),
+                    work -> {
+                        sink.instances(work, work.told());
+                        run(work.cells(), 0);
+                    });
         }
 
         /** @param then hears the answer; what it throws ends the stream as well */
@@ -79,24 +197,32 @@ final class LabApi {
                 ticket = next;
             }
             next.answer().thenAcceptAsync(then, threads).exceptionally(failure -> {
-                events.refuse(Refusal.of(failure, events.language()));
+                refuse(Refusal.of(failure, language));
                 return null;
             });
         }
 
+        private void refuse(Refusal refusal) {
+            sink.end("refused", Map.of("error", refusal.getMessage(), "status", refusal.status()));
+        }
+
         private void run(List<LabWork.Cell> cells, int at) {
+            done = at;
             if (at == cells.size()) {
-                events.send("done", Map.of("runs", at));
-                events.close();
+                sink.end("done", Map.of("runs", at));
                 return;
             }
             LabWork.Cell cell = cells.get(at);
-            submit(
-                    new Order<>(client, Kind.LAB, cell.job().budget(), control -> cell.row(control, events.language())),
-                    row -> {
-                        events.send("row", row);
-                        run(cells, at + 1);
-                    });
+            submit(new Order<>(client, Kind.LAB, cell.job().budget(), control -> cell.row(control, language)), row -> {
+                if (sink.row(row)) run(cells, at + 1);
+                else end("done");
+            });
+        }
+
+        /** Ends it before its time; what was told stays. */
+        void end(String event) {
+            stop();
+            sink.end(event, Map.of("runs", done));
         }
 
         private synchronized void stop() {

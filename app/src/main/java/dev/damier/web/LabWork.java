@@ -52,6 +52,16 @@ record LabWork(List<Setup> setups, List<Cell> cells, String command) {
         }
     }
 
+    /** What is told of it before its rows: the positions, the cells of each board, and the command. */
+    Map<String, Object> told() {
+        List<Integer> sizes = setups.stream()
+                .map(setup -> setup.seat().scene(-1))
+                .map(scene -> scene.columns() * scene.rows())
+                .toList();
+        List<String> positions = setups.stream().map(Setup::write).toList();
+        return Map.of("positions", positions, "sizes", sizes, "command", command);
+    }
+
     static LabWork read(JsonNode asked, Admission admission, Locale language) {
         list(asked, "positions", MAX_INSTANCES);
         List<JsonNode> engines = list(asked, "engines", MAX_ENGINES);

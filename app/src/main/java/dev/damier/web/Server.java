@@ -205,7 +205,8 @@ public final class Server implements AutoCloseable {
         SeatsApi seats = new SeatsApi(queue.admission().together(Kind.SEAT));
         seats.routes(config.routes);
         new SolveApi(queue, door, pulse, departures, tables, seats, known).routes(config.routes);
-        new LabApi(queue, pulse, departures).routes(config.routes);
+        LabApi lab = new LabApi(queue, door, pulse, departures);
+        lab.routes(config.routes);
         new TreeApi(door, queue.admission()).routes(config.routes);
         bots.routes(config.routes);
         new RecordsApi(door).routes(config.routes);
@@ -213,8 +214,11 @@ public final class Server implements AutoCloseable {
         new ArenaApi(contests, pulse, departures).routes(config.routes);
         visitors.routes(config.routes);
         new LearnApi(door).routes(config.routes);
-        Map<String, IntSupplier> kept =
-                Map.of("seats", seats::taken, "tables", tables::open, "answers_awaited", departures::watched);
+        Map<String, IntSupplier> kept = Map.of(
+                "seats", seats::taken,
+                "tables", tables::open,
+                "experiments", lab::kept,
+                "answers_awaited", departures::watched);
         new StatusApi(queue, door, bots, connections, kept).routes(config.routes);
     }
 

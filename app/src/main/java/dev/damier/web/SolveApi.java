@@ -92,10 +92,11 @@ final class SolveApi {
         boolean study = !Ask.query(ctx, "lines").isEmpty();
         Kind kind = seat.isEmpty() || study ? Kind.SOLVE : Kind.SEAT;
         Duration time = Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS));
+        int nodes = Ask.number(ctx, "nodes", 0, 0, Integer.MAX_VALUE);
         Budget budget = queue.admission().budget(kind, time);
         if (!seat.isEmpty() && study)
             budget = budget.withBytes(queue.admission().share(Kind.SEAT));
-        Budget given = budget;
+        Budget given = nodes > 0 ? budget.withNodes(nodes) : budget;
         // What can be refused is refused before it waits in the queue.
         Engine<?> engine = Games.all().engine(setup, Ask.query(ctx, "engine"));
         Map<String, String> options = options(ctx, engine);

@@ -35,6 +35,19 @@ export function options(text) {
 /** @param {Contestant} c */
 export const nameOf = (c) => c.id + (Object.keys(c.options).length ? ` (${words(c.options)})` : "");
 
+/** The shortest words that tell the engines of an experiment apart. @param {Experiment} x @param {number} i */
+export function labelOf(x, i) {
+  const own = x.engines[i];
+  const alike = x.engines.filter((e) => e.id === own.id);
+  if (alike.length === 1) return own.id;
+  const telling = Object.keys({ ...Object.assign({}, ...alike.map((e) => e.options)) }).filter((k) =>
+    alike.some((e) => e.options[k] !== own.options[k]),
+  );
+  const said = telling.map((k) => own.options[k] ?? "–").join(" ");
+  if (!said) return own.id;
+  return alike.length === x.engines.length && said !== "–" ? said : `${own.id} ${said}`;
+}
+
 const COLUMNS = [
   "instance",
   "engine",

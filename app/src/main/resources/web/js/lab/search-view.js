@@ -2,13 +2,15 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { number, t } from "../i18n.js";
 import { api } from "../api.js";
+import { words } from "./experiment.js";
 import { estimate, expansions, measured, path, states } from "./tree.js";
 import "../board/board.js";
 
 /**
  * One search under a scrubber that its owner holds: the board of the state being expanded, the frontier and the closed
  * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is
- * known.
+ * known, and `damier-counted` with the counters of each step; a `plain` one leaves them to its owner.
+ * @typedef {{expanded: string, open: string, g: string, h: string, all: string}} SearchCounters
  */
 class SearchView extends Element {
   static properties = {
@@ -17,6 +19,7 @@ class SearchView extends Element {
     engine: {},
     options: { attribute: false },
     step: { type: Number },
+    plain: { type: Boolean },
     tree: { state: true },
     view: { state: true },
     error: { state: true },
@@ -30,6 +33,7 @@ class SearchView extends Element {
     /** @type {Record<string, string>} */
     this.options = {};
     this.step = 0;
+    this.plain = false;
     /** @type {import("./tree.js").Tree|null} */
     this.tree = null;
     /** @type {import("../api.js").View|null} */
@@ -50,7 +54,10 @@ class SearchView extends Element {
       this.key = key;
       this.load();
     }
-    if (changed.has("step") || changed.has("tree")) this.draw();
+    if (changed.has("step") || changed.has("tree")) {
+      this.draw();
+      if (this.tree) this.dispatchEvent(new CustomEvent("damier-counted", { detail: this.counted(this.tree) }));
+    }
   }
 
   async load() {
@@ -64,6 +71,20 @@ class SearchView extends Element {
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /** @param {import("./tree.js").Tree} tree @returns {SearchCounters} */
+  counted(tree) {
+    const step = Math.min(this.step, this.turns.length);
+    const waiting = states(tree, step).reduce((n, s) => n + (s === 1 ? 1 : 0), 0);
+    const id = this.current();
+    return {
+      expanded: number(step),
+      open: number(waiting),
+      g: number(tree.g[id]),
+      h: estimate(tree.h[id], tree.measure),
+      all: number(this.turns.length),
+    };
   }
 
   current() {
@@ -98,12 +119,13 @@ class SearchView extends Element {
     const counts = tree ? states(tree, step).reduce((c, s) => (c[s]++, c), [0, 0, 0, 0]) : [0, 0, 0, 0];
     const id = this.current();
     return html`
-      <h2>
-        ${this.engine}
-        ${Object.entries(this.options)
-          .map(([k, v]) => `${k}=${v}`)
-          .join(" ")}
-      </h2>
+      ${
+        this.plain
+          ? ""
+          : html`
+              <h2>${this.engine} ${words(this.options)}</h2>
+            `
+      }
       ${
         this.error
           ? html`
@@ -112,13 +134,23 @@ class SearchView extends Element {
           : ""
       }
       <damier-board still .scene=${this.view?.scene ?? null} label="${t("lab.current")}"></damier-board>
+      ${this.plain ? "" : this.numbers(tree, step, counts[1], id)}
+      <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
+    `;
+  }
+
+  /**
+   * @param {import("./tree.js").Tree|null} tree @param {number} step @param {number} waiting @param {number} id
+   */
+  numbers(tree, step, waiting, id) {
+    return html`
       <div class="nums">
         <div>
           <b>${number(step)}</b>
           <span>${t("lab.expanded")}</span>
         </div>
         <div>
-          <b>${number(counts[1])}</b>
+          <b>${number(waiting)}</b>
           <span>${t("lab.open")}</span>
         </div>
         <div>
@@ -130,7 +162,6 @@ class SearchView extends Element {
           <span>${named(tree, 1)}</span>
         </div>
       </div>
-      <canvas role="img" aria-label="${t("lab.map", counts[1], counts[2] + counts[3])}"></canvas>
       <p class="sub">${t("lab.legend")}</p>
     `;
   }

@@ -206,7 +206,7 @@ class LessonDemo extends Element {
         />
         <span class="demo-count">${t("learn.step-of", number(step), number(last))}</span>
         <label class="option">
-          <span>${t("race.speed")}</span>
+          <span class="sr-only">${t("race.speed")}</span>
           <select @change=${(/** @type {Event} */ e) => player.accelerate(entered(e))}>
             ${Object.keys(PAUSES).map(
               (s) => html`

@@ -10,7 +10,7 @@ import "../board/board.js";
  * A small living diagram in a text: one thing to change, and what the real engine makes of it. It is written as lines
  * of `name: value`:
  *
- *   run: GAME POSITION ENGINE OPTION=VALUE…    with * where the value goes that is changed
+ *   run: GAME POSITION ENGINE OPTION=VALUE…    with * where the value goes that is changed; nodes=N is the budget
  *   over: 1 1.5 2 3                            the values to choose from
  *   says: Weight                               what they are called
  *   board: yes                                 whether the position is drawn
@@ -36,8 +36,11 @@ export function readDiagram(text) {
 
 /** The search of a diagram at one of its values. @param {Diagram} d @param {string} value */
 export function searchOf(d, value) {
-  const [game, position, engine, ...options] = d.run.split(/\s+/).map((w) => w.replaceAll("*", value));
-  return { game, position, engine, options: Object.fromEntries(options.map((o) => o.split("="))) };
+  const [game, position, engine, ...given] = d.run.split(/\s+/).map((w) => w.replaceAll("*", value));
+  const { nodes, ...options } = Object.fromEntries(
+    given.map((o) => [o.slice(0, o.indexOf("=")), o.slice(o.indexOf("=") + 1)]),
+  );
+  return { game, position, engine, options, ...(nodes ? { nodes: Number(nodes) } : {}) };
 }
 
 class LiveDiagram extends Element {
@@ -121,7 +124,7 @@ class LiveDiagram extends Element {
                 `
               : nothing
           }
-          <ol class="live-bars" role="status">
+          <ol class="live-bars" aria-live="polite">
             ${over.filter((v) => this.found[v]).map((v) => this.bar(v, most))}
           </ol>
         </div>

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { t } from "../i18n.js";
+import { language, t } from "../i18n.js";
+import { openapiFr } from "../words/openapi-fr.js";
 
 /**
  * The interface for programs, readable: made from the OpenAPI description that the server serves.
@@ -11,6 +12,10 @@ import { t } from "../i18n.js";
  * @typedef {{tags: string[], summary: string, description?: string, parameters?: Parameter[],
  *   requestBody?: {content: Record<string, {schema: Schema}>}, responses: Record<string, any>}} Operation
  */
+
+/** A sentence of the description in the reader's language. @param {string|undefined} sentence */
+const told = (sentence) => (language() === "fr" && sentence ? (openapiFr[sentence] ?? sentence) : (sentence ?? ""));
+
 class Interface extends Element {
   static properties = { doc: { state: true }, error: { state: true } };
 
@@ -78,7 +83,7 @@ class Interface extends Element {
         </p>
         ${doc.tags.map(
           (/** @type {{name: string, description: string}} */ tag) => html`
-            <h2>${tag.description}</h2>
+            <h2>${told(tag.description)}</h2>
             ${operations
               .filter((o) => o.operation.tags.includes(tag.name))
               .map((o) => this.operation(o.path, o.method, o.operation))}
@@ -105,12 +110,12 @@ class Interface extends Element {
       <details>
         <summary>
           <code>${method.toUpperCase()} ${path}</code>
-          ${operation.summary}
+          ${told(operation.summary)}
         </summary>
         ${
           operation.description
             ? html`
-                <p>${operation.description}</p>
+                <p>${told(operation.description)}</p>
               `
             : nothing
         }
@@ -127,7 +132,7 @@ class Interface extends Element {
                             ${p.required ? " *" : ""}
                           </th>
                           <td>${this.type(this.follow(p.schema))}</td>
-                          <td>${p.description ?? ""}</td>
+                          <td>${told(p.description)}</td>
                         </tr>
                       `,
                     )}
@@ -151,7 +156,7 @@ class Interface extends Element {
             const content = /** @type {{schema?: Schema}|undefined} */ (Object.values(response.content ?? {})[0]);
             return html`
               <li>
-                ${code}: ${response.description}
+                ${code}: ${told(response.description)}
                 <code>${this.type(content?.schema)}</code>
               </li>
             `;
@@ -167,7 +172,7 @@ class Interface extends Element {
       return html`
         <p>
           <code>${this.type(schema)}</code>
-          ${schema?.description ?? ""}
+          ${told(schema?.description)}
         </p>
       `;
     return html`
@@ -182,7 +187,7 @@ class Interface extends Element {
                 </th>
                 <td>${this.type(field)}</td>
                 <td>
-                  ${field.description ?? ""}${
+                  ${told(field.description)}${
                     field.default !== undefined
                       ? html`
                           <code>${JSON.stringify(field.default)}</code>

@@ -10,7 +10,6 @@ import { enliven, withoutCode } from "../learn/article.js";
 import { learn, learned } from "../learn/progress.js";
 import { thumbnail } from "../learn/thumbnails.js";
 import "../learn/demo.js";
-import "../learn/live.js";
 import "../learn/quiz.js";
 
 const STRANDS = ["all", "way", "against", "out"];
@@ -209,14 +208,17 @@ class Learn extends Element {
   followed() {
     const here = TOPICS[this.topic].lines[this.at.moment] ?? -1;
     return html`
-      <pre class="code" tabindex="0" aria-label="${t("learn.code")}">
-${this.code.split("\n").map(
+      <div class="code" role="group" tabindex="0" aria-label="${t("learn.code")}">
+        ${this.code.split("\n").map(
           (line, i) => html`
-            <span class="line ${i === here ? "here" : ""}" aria-current="${i === here ? "step" : nothing}">
-              ${line || " "}
-            </span>
+            <span
+              class="line ${i === here ? "here" : ""}"
+              aria-current="${i === here ? "step" : nothing}"
+              .textContent=${line || " "}
+            ></span>
           `,
-        )}</pre>
+        )}
+      </div>
       <dl class="variables">
         ${this.at.variables.map(
           ([name, value]) => html`

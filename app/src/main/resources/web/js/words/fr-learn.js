@@ -91,5 +91,7 @@ export const frLearn = {
   "quiz.cost": "coût {0}",
   "live.engine": "Calculé à l’instant par {0} {1}",
   "live.states": "{0} {0|état|états}",
+  "teach.solution": "Solution, calculée par le moteur",
   "nav.teach": "Pour enseigner",
+  "nav.interface": "Interface pour programmes",
 };

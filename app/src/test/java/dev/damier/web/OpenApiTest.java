@@ -128,6 +128,9 @@ class OpenApiTest {
         answered("post", "/api/tables", "", "{\"game\":\"hitman\",\"seed\":1,\"options\":{\"phase\":\"1\"}}");
         answered("post", "/api/seats", "", "");
         answered("get", "/api/learn/{topic}", "sat", "");
+        String experiment = "{\"game\":\"taquin\",\"deal\":1,\"engines\":[{\"id\":\"astar\"}]}";
+        answered("post", "/api/experiments/preview", "", experiment);
+        answered("post", "/api/experiments", "", experiment);
         answered("post", "/api/learn/{topic}/answer", "astar/answer", "{\"question\":1,\"choice\":0}");
         answered("get", "/api/tree", "?game=hitman&engine=deduce&set=by=counters&position=PT/.D/.W_explore-l", "");
         answered("post", "/api/solve/{id}/stop", "none/stop", "");

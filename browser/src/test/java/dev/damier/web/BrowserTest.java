@@ -46,7 +46,9 @@ class BrowserTest extends Visit {
                         "/lab?tab=tree",
                         "/lab?tab=data",
                         "/learn",
-                        "/learn/astar"));
+                        "/learn/astar",
+                        "/learn/sat",
+                        "/teach"));
     }
 
     /** Clicks the middle of a cell of a board of this size. */
@@ -338,6 +340,8 @@ class BrowserTest extends Visit {
         sees(".api", "POST /api/look");
         page.getByText("POST /api/gesture").click();
         sees(".api details[open]", "Where it starts");
+        page.getByText("FR", new Page.GetByTextOptions().setExact(true)).click();
+        sees(".api details[open]", "Où il commence");
     }
 
     @Test

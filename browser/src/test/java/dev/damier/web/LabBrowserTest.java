@@ -3,8 +3,12 @@ package dev.damier.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -22,22 +26,35 @@ class LabBrowserTest extends Visit {
     }
 
     private void runsAreDone(int count) {
-        assertThat(page.locator(".lab-form [role=status]"))
+        assertThat(page.locator(".progress.good"))
                 .containsText(count + " of " + count, new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
     }
 
+    private void tab(String tab) {
+        page.locator("[data-tab=" + tab + "]").click();
+    }
+
+    private Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
     @Test
-    void aPresetFillsTheTableAndTellsWhatToLookAt() {
+    void aPresetSaysWhatItFoundAndItsCardKeepsIt() {
         go("/lab");
         page.click("[data-preset=holes]");
         runsAreDone(9);
-        sees(".lab", "took the report’s A* 48.46 s");
+        sees(".lab-finding h2", "P visits 15 times fewer states than W here.");
+        sees("[data-preset=holes]", "P visits 15 times fewer states than W here.");
+        tab("table");
         sees(".grid-body", "then 2578 / 2632 · now 2578 / 2632 =");
         int none = expanded(0);
         int misplaced = expanded(1);
         int manhattan = expanded(2);
         assertThat(none).isGreaterThan(misplaced);
         assertThat(misplaced).isGreaterThan(manhattan);
+        go("/lab");
+        sees("[data-preset=holes]", "P visits 15 times fewer states than W here.");
     }
 
     private int expanded(int engine) {
@@ -48,32 +65,76 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void aSuiteIsRunByName() {
+    void theBuildersCountsAreRightBeforeARunAndItsLinkGivesTheSameTableElsewhere() throws IOException {
         go("/lab");
+        assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
+        assertThat(page.locator(".build-preview svg.board")).hasCount(6);
+        Locator many = page.getByLabel("how many", new Page.GetByLabelOptions().setExact(true));
+        many.fill("3");
+        many.blur();
+        assertThat(page.locator(".counts")).hasText("2 engines × 3 boards");
+        button("Add an engine").click();
+        page.locator("[data-engine-card=greedy]").click();
+        assertThat(page.locator(".counts")).hasText("3 engines × 3 boards");
+        button("Run 9").click();
+        runsAreDone(9);
+        tab("data");
+        List<String> here = counters();
+        String link = page.locator(".permalink").textContent();
+        visit(new Browser.NewContextOptions().setViewportSize(1280, 800).setLocale("en"));
+        page.navigate(link);
+        runsAreDone(9);
+        assertThat(counters()).isEqualTo(here).hasSize(10);
+    }
+
+    @Test
+    void aSuiteIsShownAndRunByName() {
+        go("/lab");
+        assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
+        button("suite").click();
         page.getByLabel("Suite").selectOption("reports");
-        assertThat(page.getByLabel("Random boards")).hasValue("0");
-        page.getByText("Run", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
-                .click();
+        assertThat(page.locator(".counts")).hasText("2 engines × 6 boards");
+        button("Run 12").click();
         runsAreDone(12);
         assertThat(page).hasURL(Pattern.compile(".*suite.*reports.*"));
     }
 
     @Test
-    void aPlotIsDrawn() {
+    void plotsAreDrawnAndComeOutWithTheirData() throws IOException {
         experiment("plots");
         runsAreDone(6);
-        page.locator(".plot canvas[width]").waitFor();
-        for (int i = 0; i < 40 && !drawn(); i++) page.waitForTimeout(250);
-        assertThat(drawn()).isTrue();
+        for (String plot : List.of("distribution", "cactus", "scatter", "bound", "growth", "depth")) {
+            page.locator("[data-plot=" + plot + "]").click();
+            assertThat(page.locator("svg.plot .point").first()).isVisible();
+        }
+        page.locator("[data-plot=scatter]").click();
+        sees(".plot-notes", "P expands fewer on 3 of 3 boards");
+        Download svg = page.waitForDownload(() -> button("SVG").click());
+        assertThat(Files.readString(svg.path())).startsWith("<svg").contains("xmlns=", "states of P");
+        Download data = page.waitForDownload(() -> button("Data").click());
+        assertThat(Files.readAllLines(data.path())).hasSize(4);
+        Download png = page.waitForDownload(() -> button("PNG").click());
+        assertThat(Files.size(png.path())).isGreaterThan(5_000);
     }
 
-    private boolean drawn() {
-        return (Boolean) page.evaluate("""
-                () => { const c = document.querySelector('.plot canvas');
-                return c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some((v, i) => i % 4 === 3 && v > 0); }""");
+    @Test
+    void anExperimentGoesOnWhenThePageIsLeftAndIsFoundAgain() {
+        experiment("table");
+        runsAreDone(6);
+        go("/learn");
+        assertThat(page.locator(".lesson-card").first()).isVisible();
+        go("/lab");
+        button("My experiments").click();
+        sees(".kept", "6 runs, ended");
+        page.locator(".kept button").first().click();
+        runsAreDone(6);
+        String kept = page.url();
+        assertThat(page).hasURL(Pattern.compile(".*[?&]e=.*"));
+        page.navigate(kept);
+        runsAreDone(6);
     }
 
-    /** The search has been grown and can be scrubbed. The page's policy forbids polling by evaluated text. */
+    /** The search has been grown and can be scrubbed. */
     private void severalSteps(String range) {
         assertThat(page.locator(range).first())
                 .hasAttribute(
@@ -83,50 +144,51 @@ class LabBrowserTest extends Visit {
     }
 
     @Test
-    void aRaceIsScrubbed() {
+    void anyTwoRunsRaceUnderOneScrubberWithTheirCountersInOneTable() {
         experiment("race");
+        runsAreDone(6);
         assertThat(page.locator("damier-search-view svg.board")).hasCount(2);
-        page.locator(".race canvas").first().waitFor();
-        severalSteps("input[type=range]");
-        page.locator("input[type=range]").fill("5");
-        assertThat(page.locator("damier-search-view .nums b").first()).hasText("5");
-        page.getByText("Forward").click();
-        assertThat(page.locator("damier-search-view .nums b").first()).hasText("6");
+        severalSteps("damier-race input[type=range]");
+        page.locator("damier-race select").nth(3).selectOption("2");
+        sees(".race-table thead", "W · 3");
+        page.locator("damier-race input[type=range]").fill("5");
+        Locator counted = page.locator("[data-counter=expanded] td").first();
+        assertThat(counted).hasText("5");
+        button("Forward").click();
+        assertThat(counted).hasText("6");
         page.getByLabel("Speed").selectOption("fast");
-        page.locator("[role=tabpanel]")
-                .getByText("Play", new com.microsoft.playwright.Locator.GetByTextOptions().setExact(true))
-                .click();
-        assertThat(page.locator(".tabs ~ [role=tabpanel] .btn").first())
-                .hasText("Pause", new LocatorAssertions.HasTextOptions().setTimeout(5_000));
-        assertThat(page.locator("damier-search-view .nums b").first())
-                .not()
-                .hasText("6", new LocatorAssertions.HasTextOptions().setTimeout(10_000));
+        button("Play").click();
+        assertThat(counted).not().hasText("6");
     }
 
     @Test
     void aTreeNodeShowsItsBoard() {
         experiment("tree");
+        runsAreDone(6);
         page.locator(".tree-row.on-line").nth(1).click();
         assertThat(page.locator(".tree-row[aria-selected=true]")).hasCount(1);
         assertThat(page.locator("damier-tree-view svg.board .piece")).hasCount(8);
+        button("Compare two trees").click();
+        assertThat(page.locator("damier-tree-view")).hasCount(2);
     }
 
     @Test
-    void theDataComeOutAndThePermalinkRerunsThemEqually() throws IOException {
+    void resultsKeptAsAFileAreOpenedAgain() throws IOException {
         experiment("data");
         runsAreDone(6);
         List<String> first = counters();
-        String link = page.locator(".permalink").textContent();
-        page.navigate(link);
+        Download file = page.waitForDownload(() -> button("JSON").click());
+        go("/lab");
+        assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
+        page.locator("input[type=file]").setInputFiles(file.path());
         runsAreDone(6);
-        assertThat(counters()).isEqualTo(first).hasSize(7);
+        tab("data");
+        assertThat(counters()).isEqualTo(first);
     }
 
     /** The columns of the exported table that do not depend on the clock. */
     private List<String> counters() throws IOException {
-        Download download = page.waitForDownload(
-                () -> page.getByText("CSV", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
-                        .click());
+        Download download = page.waitForDownload(() -> button("CSV").click());
         return Files.readAllLines(download.path()).stream()
                 .map(line -> String.join(",", List.of(line.split(",")).subList(0, 8)))
                 .toList();

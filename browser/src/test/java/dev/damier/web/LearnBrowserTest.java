@@ -114,4 +114,20 @@ class LearnBrowserTest extends Visit {
         page.locator(".lesson-card .btn.main").click();
         assertThat(page).hasURL(Pattern.compile(".*/learn/breadth-first"));
     }
+
+    @Test
+    void theCourseHasSixSittingsWhoseSolutionsRun() {
+        go("/teach");
+        assertThat(page.locator("article h2")).hasCount(7);
+        Locator solution = page.locator("details.solution").first();
+        assertThat(solution.locator("damier-live")).hasCount(0);
+        solution.locator("summary").click();
+        assertThat(solution.locator(".live-bars li")).hasCount(1);
+        sees("details.solution .live-bars", "34 states");
+        page.getByRole(
+                        AriaRole.LINK,
+                        new Page.GetByRoleOptions().setName("Depth-first").setExact(true))
+                .click();
+        assertThat(page).hasURL(Pattern.compile(".*/learn/depth-first"));
+    }
 }

@@ -86,8 +86,7 @@ public final class AlphaBeta implements Solver<Duel> {
             int[] best = {moves[0][0]};
             int value = 0;
             for (int depth = 1; depth <= limit(); depth++) {
-                trace = new Trace(control.traceLimit(), Trace.Measure.VALUE);
-                trace.steps().watch("depth", "alpha", "beta", "best");
+                trace = followed();
                 int root = trace.add(-1, -1, 0, 0);
                 int found = search(depth, -WIN, WIN, 0, root);
                 if (stopped) break;
@@ -99,6 +98,13 @@ public final class AlphaBeta implements Solver<Duel> {
                 if (Math.abs(value) >= WIN - depth) break;
             }
             return new Outcome.Chosen(best[0], value, best, control.stats(counters));
+        }
+
+        private Trace followed() {
+            if (control.traceLimit() == 0) return Trace.EMPTY;
+            Trace fresh = new Trace(control.traceLimit(), Trace.Measure.VALUE);
+            fresh.steps().watch("depth", "alpha", "beta", "best");
+            return fresh;
         }
 
         private int limit() {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The lessons in both languages, and their questions put to the real engines. */
 class LessonTest {
     private static final Path LESSONS = Path.of("..", "docs", "learn");
+    /** Blocks that are computed when they are read. */
+    private static final String LIVING = "(?:live|solution)";
+
     private static final Budget BUDGET = Budget.UNLIMITED.withTime(Duration.ofSeconds(60));
 
     /** Both languages ask the same runs: each is run once. */
@@ -92,15 +96,40 @@ class LessonTest {
         assertThat(blocks(both.get(1), "text").map(b -> b.lines().count()).toList())
                 .isEqualTo(
                         blocks(both.get(0), "text").map(b -> b.lines().count()).toList());
-        assertThat(blocks(both.get(1), "live").map(LessonTest::withoutWords).toList())
-                .isEqualTo(blocks(both.get(0), "live")
+        assertThat(blocks(both.get(1), LIVING).map(LessonTest::withoutWords).toList())
+                .isEqualTo(blocks(both.get(0), LIVING)
                         .map(LessonTest::withoutWords)
                         .toList())
                 .isNotEmpty();
     }
 
+    /** Of a diagram what is run; what is said of it differs. */
     private static String withoutWords(String live) {
-        return live.replaceAll("says: .*", "");
+        return live.lines()
+                .filter(line -> line.startsWith("run:") || line.startsWith("over:") || line.startsWith("board:"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** Every diagram and every solution of an exercise can be computed, at each of its values. */
+    @ParameterizedTest
+    @MethodSource("topics")
+    void everyDiagramRuns(String topic) {
+        blocks(both(topic).get(0), LIVING).forEach(block -> {
+            String run = field(block, "run");
+            for (String value : field(block, "over").split(" ")) {
+                Report report = Question.Run.read("a", run.replace("*", value)).report(BUDGET, LessonTest::once);
+                assertThat(report.error()).as(run + " " + value).isNull();
+                assertThat(report.stats().expanded()).as(run + " " + value).isPositive();
+            }
+        });
+    }
+
+    private static String field(String block, String name) {
+        return block.lines()
+                .filter(line -> line.startsWith(name + ": "))
+                .map(line -> line.substring(name.length() + 2))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Stream<String> blocks(Lesson lesson, String kind) {

@@ -1,0 +1,108 @@
+package dev.damier.web.lab;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * An experiment and all it has told, in order. It may go on for a while when nobody listens; what it tells is bounded in
+ * bytes. Any thread may tell, hear or stop.
+ */
+public final class KeptExperiment {
+    /** How long it goes on alone, and how much it may tell. */
+    private static final long ALONE = Duration.ofMinutes(30).toNanos();
+
+    private static final int MOST_BYTES = 4 << 20;
+
+    /** One thing told: numbered from 1, its data JSON already. */
+    public record Told(int number, String event, String data) {}
+
+    /** How far it is. */
+    public record Progress(String game, int done, int runs, boolean ended) {}
+
+    private final String game;
+    private final LongSupplier clock;
+    private final List<Told> told = new ArrayList<>();
+    private final List<Consumer<Told>> listeners = new ArrayList<>();
+    private Runnable stop = () -> {};
+    private long heard;
+    private int bytes;
+    private int runs;
+    private int done;
+    private boolean ended;
+
+    public KeptExperiment(String game) {
+        this(game, System::nanoTime);
+    }
+
+    KeptExperiment(String game, LongSupplier clock) {
+        this.game = game;
+        this.clock = clock;
+        heard = clock.getAsLong();
+    }
+
+    /** What ends the work, and how many runs there will be. */
+    public synchronized void begin(int allRuns, Runnable stopButton) {
+        runs = allRuns;
+        stop = stopButton;
+    }
+
+    public synchronized void row(String data) {
+        done++;
+        tell("row", data);
+    }
+
+    /** Keeps this and passes it on; nothing after the end. */
+    public synchronized void tell(String event, String data) {
+        if (ended) return;
+        Told next = new Told(told.size() + 1, event, data);
+        told.add(next);
+        bytes += data.length();
+        for (Consumer<Told> listener : List.copyOf(listeners)) listener.accept(next);
+    }
+
+    /** Tells the last thing. */
+    public synchronized void end(String event, String data) {
+        tell(event, data);
+        ended = true;
+        listeners.clear();
+    }
+
+    /** Whether it has told too much, or nobody has listened for too long. */
+    public synchronized boolean exhausted() {
+        if (!listeners.isEmpty()) heard = clock.getAsLong();
+        return bytes > MOST_BYTES || clock.getAsLong() - heard > ALONE;
+    }
+
+    /**
+     * Hears all from the one after this number on, at once what is there, and what comes later.
+     *
+     * @return ends the listening
+     */
+    public synchronized Runnable hear(int after, Consumer<Told> listener) {
+        heard = clock.getAsLong();
+        told.stream().skip(after).forEach(listener);
+        if (ended) return () -> {};
+        listeners.add(listener);
+        return () -> leave(listener);
+    }
+
+    private synchronized void leave(Consumer<Told> listener) {
+        listeners.remove(listener);
+        heard = clock.getAsLong();
+    }
+
+    public synchronized Progress progress() {
+        return new Progress(game, done, runs, ended);
+    }
+
+    public void stop() {
+        Runnable button;
+        synchronized (this) {
+            button = stop;
+        }
+        button.run();
+    }
+}

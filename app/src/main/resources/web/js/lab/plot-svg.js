@@ -1,0 +1,151 @@
+import { svg } from "lit";
+import { short } from "../i18n.js";
+
+/**
+ * A plot as a drawing with its colours written in, so that it can be saved as it stands.
+ * @typedef {import("./plots.js").Plot} Plot
+ * @typedef {import("./plots.js").Axis} Axis
+ * @typedef {{ink: string, soft: string, grid: string, paper: string, tones: string[]}} Palette
+ */
+
+const WIDTH = 760;
+const HEIGHT = 420;
+const MARGIN = { left: 64, right: 30, top: 40, bottom: 48 };
+const TONES = ["--blue", "--red", "--green", "--yellow-deep", "--silver-deep", "--accent-deep"];
+const DASHES = ["", "7 4", "2 3", "10 3 2 3", "4 4", "12 4"];
+
+/** The colours of the theme as it is now. @returns {Palette} */
+export function palette() {
+  const style = getComputedStyle(document.documentElement);
+  const token = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+  return {
+    ink: token("--ink"),
+    soft: token("--ink-soft"),
+    grid: token("--line"),
+    paper: token("--panel"),
+    tones: TONES.map(token),
+  };
+}
+
+/** @param {Axis} axis @param {number[]} values @param {number} from @param {number} to pixels */
+function scale(axis, values, from, to) {
+  if (axis.names) {
+    const step = (to - from) / axis.names.length;
+    return { of: (/** @type {number} */ v) => from + (v + 0.5) * step, ticks: axis.names.map((_, i) => i) };
+  }
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  if (axis.log) {
+    const low = Math.floor(Math.log10(least));
+    const high = Math.max(low + 1, Math.ceil(Math.log10(most)));
+    const of = (/** @type {number} */ v) => from + ((Math.log10(v) - low) / (high - low)) * (to - from);
+    return { of, ticks: Array.from({ length: high - low + 1 }, (_, i) => 10 ** (low + i)) };
+  }
+  const step = niceStep((most - Math.min(0, least)) / 6);
+  const start = least > 3 * step ? Math.floor(least / step) * step : Math.min(0, least);
+  const end = Math.max(start + step, Math.ceil(most / step) * step);
+  const of = (/** @type {number} */ v) => from + ((v - start) / (end - start)) * (to - from);
+  return { of, ticks: Array.from({ length: Math.round((end - start) / step) + 1 }, (_, i) => start + i * step) };
+}
+
+/** @param {number} rough */
+function niceStep(rough) {
+  if (!(rough > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return Math.max(1, power * ([1, 2, 5, 10].find((m) => m * power >= rough) ?? 10));
+}
+
+/** @param {number} i @param {number} x @param {number} y @param {string} tone */
+function marker(i, x, y, tone) {
+  const paths = [
+    "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
+    "M-4 -4h8v8h-8z",
+    "M0 -5l5 9h-10z",
+    "M0 -5l5 5l-5 5l-5 -5z",
+    "M-4 -4l8 8m0 -8l-8 8",
+    "M0 -5v10m-5 -5h10",
+  ];
+  const open = i % 6 > 3;
+  return svg`<path class="point" d="${paths[i % 6]}" transform="translate(${x} ${y})" fill="${open ? "none" : tone}"
+    fill-opacity="0.8" stroke="${tone}" stroke-width="1.5" />`;
+}
+
+/** @param {Plot} plot @param {Palette} colours @param {string} title */
+export function drawPlot(plot, colours, title) {
+  const all = plot.series.flatMap((s) => s.points);
+  const xs = all.map((p) => p.x);
+  const ys = all.map((p) => p.y);
+  if (plot.diagonal) {
+    xs.push(...ys);
+    ys.push(...all.map((p) => p.x));
+  }
+  const x = scale(plot.x, xs, MARGIN.left + (plot.y.names ? 90 : 0), WIDTH - MARGIN.right);
+  const y = scale(plot.y, ys, HEIGHT - MARGIN.bottom, MARGIN.top);
+  const left = MARGIN.left + (plot.y.names ? 90 : 0);
+  const bottom = HEIGHT - MARGIN.bottom;
+  const tone = (/** @type {number} */ i) => colours.tones[i % colours.tones.length];
+  const text = (
+    /** @type {number} */ px,
+    /** @type {number} */ py,
+    /** @type {string} */ words,
+    anchor = "middle",
+    fill = colours.soft,
+  ) => svg`<text x="${px}" y="${py}" text-anchor="${anchor}" fill="${fill}" font-size="13"
+    font-family="system-ui, sans-serif">${words}</text>`;
+  return svg`
+    <svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}"
+      xmlns="http://www.w3.org/2000/svg">
+      <title>${title}</title>
+      <rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}" />
+      ${x.ticks.map(
+        (v) => svg`
+          <line x1="${x.of(v)}" x2="${x.of(v)}" y1="${MARGIN.top}" y2="${bottom}" stroke="${colours.grid}" />
+          ${text(x.of(v), bottom + 18, short(v))}
+        `,
+      )}
+      ${y.ticks.map(
+        (v) => svg`
+          <line x1="${left}" x2="${WIDTH - MARGIN.right}" y1="${y.of(v)}" y2="${y.of(v)}" stroke="${colours.grid}" />
+          ${text(left - 8, y.of(v) + 4, plot.y.names ? clipped(plot.y.names[v]) : short(v), "end")}
+        `,
+      )}
+      ${
+        plot.diagonal
+          ? svg`<line x1="${x.of(Math.min(...xs))}" y1="${y.of(Math.min(...xs))}" x2="${x.of(Math.max(...xs))}"
+              y2="${y.of(Math.max(...xs))}" stroke="${colours.soft}" stroke-dasharray="4 4" />`
+          : ""
+      }
+      ${plot.series.map((s, i) => {
+        const places = s.points.map((p) => [x.of(p.x), y.of(p.y)]);
+        const way = places
+          .map(([px, py], k) => (k === 0 ? `M${px} ${py}` : s.shape === "step" ? `H${px}V${py}` : `L${px} ${py}`))
+          .join("");
+        return svg`
+          ${
+            s.shape === "points"
+              ? ""
+              : svg`<path d="${way}" fill="none" stroke="${tone(i)}" stroke-width="2"
+                  stroke-dasharray="${DASHES[i % 6]}" />`
+          }
+          ${places.map(([px, py]) => marker(i, px, py, tone(i)))}
+        `;
+      })}
+      ${
+        plot.y.names
+          ? ""
+          : plot.series.map(
+              (s, i) => svg`${marker(i, left + 8 + i * (680 / plot.series.length), 16, tone(i))}
+                ${text(left + 18 + i * (680 / plot.series.length), 20, clipped(s.name), "start", colours.ink)}`,
+            )
+      }
+      ${text((left + WIDTH) / 2, HEIGHT - 8, plot.x.title)}
+      <text x="14" y="${(MARGIN.top + bottom) / 2}" text-anchor="middle" fill="${colours.soft}" font-size="13"
+        font-family="system-ui, sans-serif" transform="rotate(-90 14 ${(MARGIN.top + bottom) / 2})">
+        ${plot.y.title}
+      </text>
+    </svg>
+  `;
+}
+
+/** @param {string} name */
+const clipped = (name) => (name.length > 22 ? name.slice(0, 21) + "…" : name);

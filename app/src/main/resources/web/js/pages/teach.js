@@ -1,0 +1,63 @@
+import { html } from "lit";
+import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { Element } from "../element.js";
+import { t } from "../i18n.js";
+import { api } from "../api.js";
+import { enliven } from "../learn/article.js";
+import "../learn/quiz.js";
+
+/** What the course is called among the lessons. */
+const COURSE = "course";
+
+/** The lessons and experiments as a course of six sittings, with exercises whose solutions run. */
+class Teach extends Element {
+  static properties = { text: { state: true }, questions: { state: true } };
+
+  constructor() {
+    super();
+    this.text = "";
+    /** @type {{text: string, choices: string[]}[]} */
+    this.questions = [];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.load();
+  }
+
+  translated() {
+    this.load();
+  }
+
+  async load() {
+    try {
+      const course = await api.learn(COURSE);
+      this.text = course.html;
+      this.questions = course.questions;
+    } catch (e) {
+      dispatchEvent(new CustomEvent("damier-say", { detail: /** @type {Error} */ (e).message }));
+    }
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const article = this.querySelector("article");
+    if (article && changed.has("text")) enliven(article);
+  }
+
+  render() {
+    return html`
+      <div class="teach">
+        <nav class="crumbs" aria-label="${t("nav.learn")}">
+          <a href="/learn">${t("nav.learn")}</a>
+          <span aria-hidden="true">›</span>
+          <b>${t("nav.teach")}</b>
+        </nav>
+        <article class="prose">${unsafeHTML(this.text)}</article>
+        <damier-quiz topic="${COURSE}" .questions=${this.questions}></damier-quiz>
+      </div>
+    `;
+  }
+}
+
+customElements.define("damier-teach", Teach);

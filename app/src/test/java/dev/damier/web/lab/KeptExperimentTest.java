@@ -1,0 +1,77 @@
+package dev.damier.web.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.web.lab.KeptExperiment.Told;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What an experiment tells is kept for whoever comes back, and it does not go on alone for ever. */
+class KeptExperimentTest {
+    private long now;
+
+    private KeptExperiment experiment() {
+        return new KeptExperiment("nim", () -> now);
+    }
+
+    private static List<String> texts(List<Told> told) {
+        return told.stream()
+                .map(t -> t.number() + " " + t.event() + " " + t.data())
+                .toList();
+    }
+
+    @Test
+    void whoComesLaterHearsWhatWasMissedAndThenTheRest() {
+        KeptExperiment x = experiment();
+        x.begin(3, () -> {});
+        x.tell("instances", "{}");
+        x.row("1");
+        List<Told> late = new ArrayList<>();
+        Runnable leave = x.hear(1, late::add);
+        x.row("2");
+        leave.run();
+        x.row("3");
+        assertThat(texts(late)).containsExactly("2 row 1", "3 row 2");
+        assertThat(x.progress()).isEqualTo(new KeptExperiment.Progress("nim", 3, 3, false));
+        x.end("done", "{}");
+        x.row("after the end");
+        List<Told> all = new ArrayList<>();
+        x.hear(0, all::add);
+        assertThat(texts(all)).endsWith("4 row 3", "5 done {}").hasSize(5);
+        assertThat(x.progress().ended()).isTrue();
+    }
+
+    @Test
+    void aloneItEndsAfterAWhileButNotWhileSomebodyListens() {
+        KeptExperiment x = experiment();
+        now += Duration.ofMinutes(29).toNanos();
+        assertThat(x.exhausted()).isFalse();
+        Runnable leave = x.hear(0, t -> {});
+        now += Duration.ofHours(2).toNanos();
+        assertThat(x.exhausted()).isFalse();
+        leave.run();
+        now += Duration.ofMinutes(31).toNanos();
+        assertThat(x.exhausted()).isTrue();
+    }
+
+    @Test
+    void whatItTellsIsBounded() {
+        KeptExperiment x = experiment();
+        x.hear(0, t -> {});
+        x.row("x".repeat(3 << 20));
+        assertThat(x.exhausted()).isFalse();
+        x.row("x".repeat(2 << 20));
+        assertThat(x.exhausted()).isTrue();
+    }
+
+    @Test
+    void theStopButtonIsPassedOn() {
+        KeptExperiment x = experiment();
+        int[] pressed = {0};
+        x.begin(1, () -> pressed[0]++);
+        x.stop();
+        assertThat(pressed[0]).isEqualTo(1);
+    }
+}

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { line, median, signTest } from "../../../app/src/main/resources/web/js/lab/statistics.js";
+import { PLOTS, plotData } from "../../../app/src/main/resources/web/js/lab/plots.js";
+import { findings } from "../../../app/src/main/resources/web/js/lab/findings.js";
+import { labelOf, parse } from "../../../app/src/main/resources/web/js/lab/experiment.js";
+
+globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
+
+const x = parse(
+  JSON.stringify({
+    game: "taquin",
+    engines: [
+      { id: "astar", options: { heuristic: "W" } },
+      { id: "astar", options: { heuristic: "P" } },
+    ],
+  }),
+);
+
+const row = (instance, engine, expanded, cost = 10) => ({
+  instance,
+  engine,
+  report: { outcome: "solved", cost, optimal: true, lowerBound: cost, stats: { expanded, generated: 0, millis: 2 } },
+  profile: [1, expanded - 1],
+});
+const rows = [row(0, 0, 200), row(0, 1, 10), row(1, 0, 600, 12), row(1, 1, 30, 12)];
+const results = { rows, x, sizes: [9, 16], pair: [1, 0] };
+
+test("median, sign test and straight line", () => {
+  assert.equal(median([3, 1, 2]), 2);
+  assert.equal(median([4, 1, 2, 3]), 2.5);
+  assert.ok(Number.isNaN(median([])));
+  assert.ok(Math.abs(signTest(10, 0) - 2 / 1024) < 1e-12);
+  assert.equal(signTest(5, 5), 1);
+  assert.equal(signTest(0, 0), 1);
+  const fit = line([
+    { x: 0, y: 1 },
+    { x: 2, y: 5 },
+  ]);
+  assert.deepEqual(fit, { slope: 2, at0: 1 });
+  assert.equal(line([{ x: 1, y: 1 }]), null);
+});
+
+test("engines are told apart by what differs", () => {
+  assert.equal(labelOf(x, 0), "W");
+  const two = parse(JSON.stringify({ engines: [x.engines[0], { id: "greedy", options: {} }] }));
+  assert.equal(labelOf(two, 0), "astar");
+});
+
+test("the finding is computed from the rows", () => {
+  const [first, second] = findings(rows, x);
+  assert.equal(first, "P visits 20 times fewer states than W here.");
+  assert.equal(second, "Same answers: cost 11 on average, all proved least.");
+});
+
+test("every plot has its points and its data", () => {
+  for (const [kind, plot] of Object.entries(PLOTS)) {
+    const drawn = plot(results);
+    assert.ok(
+      drawn.series.some((s) => s.points.length),
+      kind,
+    );
+    assert.equal(plotData(drawn).split("\n")[0], "series,instance,x,y", kind);
+  }
+  assert.match(PLOTS.scatter(results).notes[0], /^P expands fewer on 2 of 2 boards; .* p = 0\.50/);
+  const power = Math.log(3) / Math.log(16 / 9);
+  assert.match(PLOTS.growth(results).notes[0], new RegExp(`to the power ${power.toFixed(2)}`));
+  assert.match(PLOTS.growth({ ...results, sizes: [9, 9] }).notes[0], /grows 1\.73 times/);
+});
