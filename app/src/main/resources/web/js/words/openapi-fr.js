@@ -288,4 +288,66 @@ export const openapiFr = {
   "The node it was at": "Le nœud où il était",
   "For each variable its value at each step": "Pour chaque variable, sa valeur à chaque étape",
   "The steps of the search in their order.": "Les étapes de la recherche dans leur ordre.",
+  "Tournaments and contests of engines and bots; bots themselves speak the line protocol at the WebSocket /api/arena/ID/bot":
+    "Tournois et concours de moteurs et de bots ; les bots eux-mêmes parlent le protocole par lignes à la WebSocket /api/arena/ID/bot",
+  "For a text that somebody types: what is wrong with it is an answer `{fault: {error, spots}}`":
+    "Pour un texte que quelqu’un tape : ce qui ne va pas est une réponse `{fault: {error, spots}}`",
+  "A position, a game record or a list of moves, as a record that the rules have played":
+    "Une position, une partie notée ou une liste de coups, sous forme de partie que les règles ont jouée",
+  "The format is described in docs/records.md; `text` of the answer is the record as Damier writes it. A fault says the line and the column.":
+    "Le format est décrit dans docs/records.md ; `text` dans la réponse est la partie telle que Damier l’écrit. Une faute dit la ligne et la colonne.",
+  "What was pasted": "Ce qui a été collé",
+  "Where it was pasted: a list without tags is of this game":
+    "Là où on a collé : une liste sans étiquettes est de ce jeu",
+  "Where it was pasted: a list without tags starts here": "Là où on a collé : une liste sans étiquettes part d’ici",
+  "A line as a moving picture": "Une ligne en image animée",
+  "At most 119 moves, and of large boards fewer.": "Au plus 119 coups, et moins pour les grands plateaux.",
+  "Where the line starts": "Le départ de la ligne",
+  "The file, in base 64": "Le fichier, en base 64",
+  "For a study: so many of the best lines, where the engine ranks them, searched for without a book; a seat keeps what was found from position to position":
+    "Pour une étude : autant des meilleures lignes, si le moteur les classe, cherchées sans bibliothèque ; une place garde ce qui a été trouvé d’une position à l’autre",
+  "Everybody’s best on a board of the day; how they did it, for whoever has finished":
+    "Le meilleur de chacun sur un plateau du jour ; comment, pour qui a terminé",
+  "A way to the goal of a board of the day; the best of each counts":
+    "Un chemin vers le but d’un plateau du jour ; le meilleur de chacun compte",
+  "Keep a finished analysis or an experiment under an address of its own":
+    "Garder une analyse terminée ou une expérience sous sa propre adresse",
+  "What was kept": "Ce qui a été gardé",
+  "The tournaments of this server, the newest first": "Les tournois de ce serveur, le plus récent d’abord",
+  "The token proves whose it is: a cookie that only requests for this contest carry, told here once for programs, which send it as `Authorization: Bearer`.":
+    "Le jeton prouve à qui il est : un cookie que seules les requêtes de ce concours portent, dit ici une fois pour les programmes, qui l’envoient par `Authorization: Bearer`.",
+  "Milliseconds a move": "Millisecondes par coup",
+  "Milliseconds a game": "Millisecondes par partie",
+  "Two bounds in Elo, such as 0,20": "Deux bornes en Elo, par exemple 0,20",
+  "Milliseconds since 1970": "Millisecondes depuis 1970",
+  "Who can take part without coming from outside": "Qui peut participer sans venir du dehors",
+  "A contest, as whoever asks may see it": "Un concours, tel que peut le voir qui demande",
+  "The games of one or of two, the newest first": "Les parties d’un ou de deux, la plus récente d’abord",
+  "The games as a file": "Les parties en un fichier",
+  "What happens in a contest, as a stream of events": "Ce qui se passe dans un concours, en flux d’événements",
+  "`view` is a Contest, `board` a board that is played on.": "`view` est un Contest, `board` un plateau où l’on joue.",
+  "Show a token once and be known by a cookie from then on": "Montrer un jeton une fois, puis être connu par un cookie",
+  "Let bots in; each gets a token that is told once": "Laisser entrer des bots ; chacun reçoit un jeton, dit une fois",
+  "Start it": "Le commencer",
+  "End it as it stands": "Le finir en l’état",
+  "From the address of the contest": "De l’adresse du concours",
+  "What this viewer may see of a contest": "Ce que cette personne peut voir d’un concours",
+  "Expansions by depth or bound": "Développements par profondeur ou par borne",
+  "Milliseconds in the queue": "Millisecondes dans la file",
+  "Hundredths of a move for the first seat": "Centièmes de coup pour la première place",
+  "That the first seat wins, 0 to 1": "Que la première place gagne, de 0 à 1",
+  "Who is ahead, by name": "Qui mène, par son nom",
+  "Who stands better, where two play": "Qui est le mieux placé, à deux joueurs",
+  "For the side to move": "Pour le camp au trait",
+  "One of the best lines, each with another first move; the best comes first":
+    "Une des meilleures lignes, chacune avec un autre premier coup ; la meilleure d’abord",
+  "The position before the first move": "La position avant le premier coup",
+  "Said before the first move": "Dit avant le premier coup",
+  "The whole record as text": "Toute la partie en texte",
+  "For people": "Pour les gens",
+  "Lines that begin in place of this move": "Lignes qui commencent à la place de ce coup",
+  "Show the results of a class's contest to all": "Montrer à tous les résultats du concours d’une classe",
+  "A test run of one's own bot, seen by nobody else": "Un essai de son propre bot, que personne d’autre ne voit",
+  "Of the piece it moves, or empty": "De la pièce qu’il déplace, ou vide",
+  "Of a wall": "D’un mur",
 };
