@@ -1,5 +1,6 @@
 import { language, t } from "./i18n.js";
 import { withFiles } from "./files.js";
+import { answerName, keepAnswer, keptAnswer } from "./answers.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
@@ -59,6 +60,7 @@ export class Refused extends Error {
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function call(path, init = {}) {
+  const name = answerName(path, init, language());
   let response;
   try {
     response = await fetch(path, {
@@ -66,10 +68,14 @@ async function call(path, init = {}) {
       headers: { "Accept-Language": language(), "Content-Type": "application/json" },
     });
   } catch {
-    throw new Refused(t("error.offline"), 0, []);
+    const kept = await keptAnswer(name).catch(() => undefined);
+    if (kept === undefined) throw new Refused(t("error.offline"), 0, []);
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("error.kept") }));
+    return kept;
   }
   const body = await response.json().catch(() => ({ error: t("error.server"), spots: [] }));
   if (!response.ok) throw new Refused(body.error ?? t("error.server"), response.status, body.spots ?? []);
+  keepAnswer(name, body).catch(() => {}); // a full disk is no reason to stop
   return body;
 }
 
@@ -189,6 +195,22 @@ export const api = {
   experiment: (id) => call("/api/experiments/" + encodeURIComponent(id)),
   /** @param {string} id */
   stopExperiment: (id) => post(`/api/experiments/${encodeURIComponent(id)}/stop`, {}),
+  /** @returns {Promise<import("./arena/types.js").Listed[]>} */
+  contests: () => call("/api/arena"),
+  /** Who can take part without coming from outside. @param {string} game
+   * @returns {Promise<{alone: boolean, bots: import("./arena/types.js").Resident[]}>} */
+  residents: (game) => call("/api/arena/bots?" + query({ game })),
+  /** @param {object} request @returns {Promise<{id: string, token: string}>} */
+  openContest: (request) => post("/api/arena", request),
+  /** @param {string} id @param {"start"|"stop"|"publish"|"test"} what */
+  actInContest: (id, what) => post(`/api/arena/${encodeURIComponent(id)}/${what}`, {}),
+  /** @param {string} id @param {string} token */
+  prove: (id, token) => post(`/api/arena/${encodeURIComponent(id)}/prove`, { token }),
+  /** @param {string} id @param {string[]} names @returns {Promise<{name: string, token: string}[]>} */
+  enterContest: (id, names) => post(`/api/arena/${encodeURIComponent(id)}/enter`, { names }),
+  /** @param {string} id @param {number} first @param {number} second
+   * @returns {Promise<import("./arena/types.js").ContestGame[]>} */
+  contestGames: (id, first, second) => call(`/api/arena/${encodeURIComponent(id)}/games?` + query({ first, second })),
   /** @param {string} topic @returns {Promise<{html: string, questions: {text: string, choices: string[]}[]}>} */
   learn: (topic) => call("/api/learn/" + encodeURIComponent(topic)),
   /**

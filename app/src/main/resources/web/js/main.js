@@ -5,6 +5,7 @@ import { follow, here } from "./route.js";
 import { remember } from "./store.js";
 import { openPosition } from "./paste.js";
 import { icon } from "./icons.js";
+import { keepPages } from "./offline.js";
 import "./keys.js";
 import "./sound-settings.js";
 
@@ -22,6 +23,7 @@ const PAGES = {
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
   room: () => import("./pages/room.js"),
+  arena: () => import("./pages/arena.js"),
 };
 
 /** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
@@ -32,6 +34,7 @@ const TABS = [
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
+  { page: "arena", name: "arena", icon: "trophy" },
   { page: "learn", name: "learn", icon: "book", also: ["teach"] },
 ];
 
@@ -61,9 +64,13 @@ class App extends Element {
   async arrive() {
     const route = here();
     const page = route.page in PAGES ? route.page : "unknown";
-    await PAGES[page]?.();
+    // A page that was not opened before needs the server.
+    const loaded = await Promise.resolve(PAGES[page]?.()).then(
+      () => true,
+      () => false,
+    );
     this.route = { ...route, page };
-    this.ready = page;
+    this.ready = loaded ? page : "silent";
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
@@ -221,9 +228,19 @@ class App extends Element {
         return html`
           <damier-room .room=${rest} .params=${params}></damier-room>
         `;
+      case "arena":
+        return html`
+          <damier-arena .contest=${rest}></damier-arena>
+        `;
       case "rules":
         return html`
           <damier-rules .game=${rest}></damier-rules>
+        `;
+      case "silent":
+        return html`
+          <div class="card" role="alert">
+            <p>${t("error.offline")}</p>
+          </div>
         `;
       case "unknown":
         return html`
@@ -242,3 +259,4 @@ class App extends Element {
 }
 
 customElements.define("damier-app", App);
+addEventListener("load", () => keepPages());

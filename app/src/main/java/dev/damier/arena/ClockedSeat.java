@@ -53,8 +53,9 @@ final class ClockedSeat {
     /** The answer, its time taken off the clock; a failure when it came too late. */
     private Player.Reply answer(Question question) throws BotFailure {
         Duration start = now();
+        Duration away = player.away();
         Player.Reply reply = question.ask(terms.patience(clock, onCpu));
-        Duration took = now().minus(start);
+        Duration took = now().minus(start).minus(player.away().minus(away));
         spent = spent.plus(took);
         if (terms.late(took, clock)) throw new BotFailure(Kind.TIME, "took " + took.toMillis() + " ms");
         clock = clock.after(took.compareTo(clock.left()) > 0 ? clock.left() : took);

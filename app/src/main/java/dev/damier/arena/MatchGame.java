@@ -19,11 +19,12 @@ final class MatchGame {
     private final ClockedSeat[] seats;
     private final List<String> moves;
     private final Table table;
+    private final MatchWatcher watcher;
 
     /** How it ended. */
     record End(int winner, String reason, String detail, boolean failed, PlayedLine line, List<Duration> spent) {}
 
-    MatchGame(MatchTerms terms, PlayedLine opening, Player... players) {
+    MatchGame(MatchTerms terms, PlayedLine opening, MatchWatcher watcher, Player... players) {
         this.terms = terms;
         this.opening = opening;
         seats = Arrays.stream(players)
@@ -31,10 +32,12 @@ final class MatchGame {
                 .toArray(ClockedSeat[]::new);
         moves = new ArrayList<>(opening.moves());
         table = opening.end().seat();
+        this.watcher = watcher;
     }
 
     End play() {
         while (true) {
+            watcher.stands(table, moves.size(), clocks());
             Table.Status status = table.status();
             if (status.over() || table.moves().isEmpty()) {
                 String why = status.winner() < 0 ? "draw" : "goal";
@@ -76,6 +79,12 @@ final class MatchGame {
                 true,
                 opening,
                 List.of(Duration.ZERO, Duration.ZERO));
+    }
+
+    private List<Duration> clocks() {
+        return terms.clock().isZero()
+                ? List.of()
+                : Arrays.stream(seats).map(seat -> seat.clock().left()).toList();
     }
 
     private End end(int winner, String reason, String detail, boolean failed) {

@@ -36,7 +36,26 @@ final class PlayerPool {
         return bots.size();
     }
 
-    Player get(int bot) throws BotFailure {
+    Side side(int bot) {
+        return new Side() {
+            @Override
+            public String name() {
+                return bots.get(bot).name();
+            }
+
+            @Override
+            public Player sit() throws BotFailure {
+                return get(bot);
+            }
+
+            @Override
+            public void dismiss() {
+                PlayerPool.this.dismiss(bot);
+            }
+        };
+    }
+
+    private Player get(int bot) throws BotFailure {
         Player player = players.get(bot);
         if (player == null) {
             player = bots.get(bot).maker().make();
@@ -48,7 +67,7 @@ final class PlayerPool {
         return player;
     }
 
-    void dismiss(int bot) {
+    private void dismiss(int bot) {
         Player player = players.getAndSet(bot, null);
         if (player == null) return;
         String odd = player.dismiss();

@@ -2,8 +2,6 @@ package dev.damier.arena;
 
 import dev.damier.game.Setup;
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.BotFailure;
-import dev.damier.protocol.Player;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -45,26 +43,12 @@ public final class Race {
                 round++;
                 for (int bot = 0; bot < crew.size(); bot++) {
                     if (cancelled) return;
-                    RaceRun run = run(round, bot, setup);
+                    RaceRun run = RaceAttempt.of(round, crew.side(bot), setup, options, terms, missions);
                     if (!cancelled) sink.accept(run);
                 }
             }
         } finally {
             crew.close();
         }
-    }
-
-    private RaceRun run(int round, int bot, Setup setup) {
-        RaceAttempt attempt = new RaceAttempt(setup, terms);
-        try {
-            Player player = crew.get(bot);
-            player.begin(setup.game(), options, round);
-            if (missions) attempt.mission(player);
-            else attempt.puzzle(player);
-        } catch (BotFailure e) {
-            crew.dismiss(bot);
-            attempt.failed(e);
-        }
-        return attempt.run(round, crew.names().get(bot));
     }
 }

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** One player at one position of a race, and what came of it. */
-final class RaceAttempt {
+public final class RaceAttempt {
     private static final int MOST_ACTS = 20_000;
 
     private final Setup setup;
@@ -32,14 +32,33 @@ final class RaceAttempt {
     private String reason = "unsolved";
     private String detail = "";
 
-    RaceAttempt(Setup setup, MatchTerms terms) {
+    private RaceAttempt(Setup setup, MatchTerms terms) {
         this.setup = setup;
         this.terms = terms;
         line = new PlayedLine(setup, List.of());
     }
 
+    /**
+     * @param options of the deal, for {@code new}
+     * @param mission the player is an agent before a referee, not a solver
+     */
+    public static RaceRun of(
+            int round, Side side, Setup setup, Map<String, String> options, MatchTerms terms, boolean mission) {
+        RaceAttempt attempt = new RaceAttempt(setup, terms);
+        try {
+            Player player = side.sit();
+            player.begin(setup.game(), options, round);
+            if (mission) attempt.mission(player);
+            else attempt.puzzle(player);
+        } catch (BotFailure e) {
+            side.dismiss();
+            attempt.failed(e);
+        }
+        return attempt.run(round, side.name());
+    }
+
     /** Asks once for the whole line. */
-    void puzzle(Player player) throws BotFailure {
+    private void puzzle(Player player) throws BotFailure {
         ClockedSeat own = sit(player);
         Player.Reply reply = own.move(line, terms.limits(own));
         Table table = setup.seat();
@@ -56,7 +75,7 @@ final class RaceAttempt {
     }
 
     /** Asks for one act after the other, until the player says that it has finished. */
-    void mission(Player player) throws BotFailure {
+    private void mission(Player player) throws BotFailure {
         String game = setup.game().card().id();
         RefereePort referee = setup.as(RefereePort.class)
                 .orElseThrow(() -> new BotFailure(Kind.START, game + " has no referee here"));
@@ -104,12 +123,12 @@ final class RaceAttempt {
         return own;
     }
 
-    void failed(BotFailure failure) {
+    private void failed(BotFailure failure) {
         reason = failure.kind().toString();
         detail = failure.getMessage();
     }
 
-    RaceRun run(int round, String bot) {
+    private RaceRun run(int round, String bot) {
         Duration spent = seat.map(ClockedSeat::spent).orElse(Duration.ZERO);
         return new RaceRun(setup.game().card().id(), round, bot, line, acts, cost, score, spent, reason, detail);
     }

@@ -1,10 +1,7 @@
 package dev.damier.arena;
 
-import dev.damier.game.Game;
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.BotFailure;
 import dev.damier.protocol.PlayedLine;
-import dev.damier.protocol.Player;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -15,10 +12,9 @@ import java.util.function.Consumer;
  * tournament; one that fails is sent away and made anew for its next game.
  */
 public final class Tournament {
-    private final Game game;
     private final PlayerPool crew;
     private final Openings openings;
-    private final MatchTerms terms;
+    private final Bout bout;
     private final boolean gauntlet;
     private final int games;
     private final Standings standings;
@@ -32,10 +28,9 @@ public final class Tournament {
             boolean gauntlet,
             int games,
             Consumer<String> remarks) {
-        this.game = openings.game();
         crew = new PlayerPool(bots, terms.onCpu(), remarks);
         this.openings = openings;
-        this.terms = terms;
+        bout = new Bout(openings, terms, MatchWatcher.NOBODY);
         this.gauntlet = gauntlet;
         this.games = games;
         standings = new Standings(crew.names());
@@ -78,7 +73,7 @@ public final class Tournament {
                         if (cancelled) return;
                         int first = pair[side];
                         int second = pair[1 - side];
-                        PlayedGame played = play(++number, opening, first, second);
+                        PlayedGame played = bout.play(++number, opening, crew.side(first), crew.side(second));
                         if (cancelled) return;
                         standings.add(first, second, played.halves(0));
                         sink.accept(played);
@@ -89,31 +84,5 @@ public final class Tournament {
         } finally {
             crew.close();
         }
-    }
-
-    private PlayedGame play(int number, PlayedLine opening, int first, int second) {
-        int[] seats = {first, second};
-        Player[] players = new Player[2];
-        MatchGame.End end = null;
-        for (int seat = 0; seat < 2 && end == null; seat++) {
-            try {
-                players[seat] = crew.get(seats[seat]);
-                players[seat].begin(game, openings.options(), openings.seed() + number);
-            } catch (BotFailure e) {
-                end = MatchGame.forfeit(opening, seat, e);
-            }
-        }
-        if (end == null) end = new MatchGame(terms, opening, players).play();
-        if (end.failed()) crew.dismiss(seats[1 - end.winner()]);
-        return new PlayedGame(
-                number,
-                game.card().id(),
-                List.of(standings.names().get(first), standings.names().get(second)),
-                end.line(),
-                opening.moves().size(),
-                end.winner(),
-                end.reason(),
-                end.detail(),
-                end.spent());
     }
 }

@@ -2,8 +2,11 @@ package dev.damier.cli;
 
 import dev.damier.cli.input.Address;
 import dev.damier.cli.input.Usage;
+import dev.damier.contest.OperatorBots;
 import dev.damier.store.Database;
 import dev.damier.web.Server;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
@@ -39,6 +42,12 @@ final class ServeCommand extends Command {
 
     @Option(names = "--log", description = "A line of JSON for each request on standard error.")
     private boolean log;
+
+    @Option(
+            names = "--arena",
+            paramLabel = "FILE",
+            description = "Programs that may take part in tournaments: a line GAME NAME BOT each (docs/contest.md).")
+    private Path arena;
 
     @Mixin
     private StoreOptions store;
@@ -78,10 +87,22 @@ final class ServeCommand extends Command {
         server.close();
     }
 
+    private OperatorBots operator() {
+        if (arena == null) return OperatorBots.NONE;
+        try {
+            return OperatorBots.read(arena);
+        } catch (IOException e) {
+            throw new Usage("cannot read '" + arena + "': " + e.getMessage());
+        } catch (IllegalArgumentException e) {
+            throw new Usage(e.getMessage());
+        }
+    }
+
     private Server start() {
+        OperatorBots operator = operator();
         Database data = store.open();
         try {
-            return new Server(host, port, names, data);
+            return new Server(host, port, names, data, operator);
         } catch (RuntimeException e) {
             throw new Usage("cannot listen on " + host + ":" + port + " (" + e.getMessage()
                     + "); another port: damier serve --port 0");

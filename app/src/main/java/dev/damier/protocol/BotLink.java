@@ -91,6 +91,11 @@ public final class BotLink {
         }
     }
 
+    /** Over what somebody else has opened: a bot that came to us. */
+    static BotLink over(LineChannel channel) {
+        return new BotLink(channel, null);
+    }
+
     private void hear() {
         try {
             for (String line = channel.read(); line != null; line = channel.read()) {

@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** What carries lines to and from a bot. */
-interface LineChannel extends Closeable {
+public interface LineChannel extends Closeable {
     /** The next line, or null at the end; {@link LineReader.TooLong} for one that is longer than the protocol allows. */
     String read() throws IOException;
 

@@ -26,6 +26,11 @@ public interface Player {
     /** Processor time it has taken in all, as near as the system tells; nothing when its processor is out of sight. */
     Optional<Duration> cpu();
 
+    /** Time in all for which it was asked and could not answer, through no fault of its own that counts; off no clock. */
+    default Duration away() {
+        return Duration.ZERO;
+    }
+
     /** Sends it away, at once and for good; says what was wrong with how it went, or "". */
     String dismiss();
 

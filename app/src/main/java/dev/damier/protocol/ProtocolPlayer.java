@@ -35,6 +35,11 @@ public final class ProtocolPlayer implements RefereedPlayer {
         return new ProtocolPlayer(BotLink.web(address));
     }
 
+    /** A bot that came to us. */
+    public static ProtocolPlayer over(LineChannel channel) {
+        return new ProtocolPlayer(BotLink.over(channel));
+    }
+
     @Override
     public void begin(Game game, Map<String, String> options, long seed) throws BotFailure {
         if (!greeted) {
@@ -88,6 +93,11 @@ public final class ProtocolPlayer implements RefereedPlayer {
         silent();
         if (!observation.isEmpty()) link.send("observe " + observation);
         return ask(limits, patience);
+    }
+
+    /** Tells what the referee answered before, without asking: to an agent that comes back into its mission. */
+    public void recall(String observation) throws BotFailure {
+        link.send("observe " + observation);
     }
 
     /** An answer that nobody asked for must not pass for one to the next question. */

@@ -6,9 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
@@ -53,7 +51,7 @@ public final class RoomStore implements AutoCloseable {
 
     /** Keeps a new room. */
     public void open(StoredRoom room) {
-        guarded(() -> {
+        StoreFailure.guarded(() -> {
             database.jdbi().useTransaction(h -> insertRooms(h, List.of(room)));
             return room;
         });
@@ -136,7 +134,7 @@ public final class RoomStore implements AutoCloseable {
     }
 
     public Optional<StoredRoom> room(String id) {
-        return guarded(() -> database.jdbi()
+        return StoreFailure.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from room where id = :id")
                         .bind("id", id)
                         .map(ROOM)
@@ -145,7 +143,7 @@ public final class RoomStore implements AutoCloseable {
 
     /** Rooms in which something was done at this time or later, the newest first. */
     public List<StoredRoom> since(long touched, int most) {
-        return guarded(() -> database.jdbi()
+        return StoreFailure.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery(
                                 "select * from room where touched >= :touched order by touched desc, id limit :most")
                         .bind("touched", touched)
@@ -156,7 +154,7 @@ public final class RoomStore implements AutoCloseable {
 
     /** What was done in a room after this number, in order. */
     public List<StoredAction> actions(String room, int after) {
-        return guarded(() -> database.jdbi()
+        return StoreFailure.guarded(() -> database.jdbi()
                 .withHandle(
                         h -> h.createQuery("select * from room_action where room = :room and seq > :after order by seq")
                                 .bind("room", room)
@@ -167,7 +165,7 @@ public final class RoomStore implements AutoCloseable {
 
     /** Forgets the rooms in which nothing was done since, and returns how many they were. */
     public int forget(long before) {
-        return guarded(() -> database.jdbi().inTransaction(h -> {
+        return StoreFailure.guarded(() -> database.jdbi().inTransaction(h -> {
             h.createUpdate("delete from room_action where room in (select id from room where touched < :before)")
                     .bind("before", before)
                     .execute();
@@ -177,21 +175,8 @@ public final class RoomStore implements AutoCloseable {
         }));
     }
 
-    private static <T> T guarded(Supplier<T> work) {
-        try {
-            return work.get();
-        } catch (JdbiException e) {
-            throw failure(e);
-        }
-    }
-
     private static RuntimeException failure(Throwable e) {
-        String why = String.valueOf(Database.root(e).getMessage());
-        if (why.contains("SQLITE_CONSTRAINT_PRIMARYKEY") || why.contains("room_action_pkey")) return new Conflict(e);
-        if (why.contains("SQLITE_FULL") || why.contains("No space left"))
-            return new StoreFailure(
-                    "the server's disk is full: nothing new can be kept; what was done before is safe", e);
-        return new StoreFailure("the server could not keep this (" + why + "); what was done before is safe", e);
+        return StoreFailure.doubled(e) ? new Conflict(e) : StoreFailure.of(e);
     }
 
     /** What waits is still written. */

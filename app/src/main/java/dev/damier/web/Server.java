@@ -1,10 +1,16 @@
 package dev.damier.web;
 
+import dev.damier.contest.Contests;
+import dev.damier.contest.OperatorBots;
 import dev.damier.room.RoomClock;
 import dev.damier.room.Rooms;
+import dev.damier.store.ContestStore;
 import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
 import dev.damier.web.access.OneTimeAccess;
+import dev.damier.web.arena.ArenaApi;
+import dev.damier.web.arena.ArenaSocket;
+import dev.damier.web.arena.QueuedPlayer;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
 import dev.damier.web.http.Guard;
@@ -46,6 +52,9 @@ public final class Server implements AutoCloseable {
     /** How long a move that an engine shows to people is looked at. */
     private static final Duration PACE = Duration.ofMillis(900);
 
+    /** How long a bot that is gone may take to come back, in each game. */
+    private static final Duration GRACE = Duration.ofMinutes(1);
+
     private final Pulse pulse = new Pulse();
     private final Departures departures = new Departures(pulse);
     private final Proxies proxies = new Proxies();
@@ -56,6 +65,8 @@ public final class Server implements AutoCloseable {
     private final Database data;
     private final RoomStore store;
     private final Rooms rooms;
+    private final Contests contests;
+    private final ArenaSocket visitors;
     private final Javalin app;
 
     /** Starts at once; port 0 takes any free one. */
@@ -70,16 +81,29 @@ public final class Server implements AutoCloseable {
 
     /** @param data where rooms are kept; closed with the server */
     public Server(String host, int port, Set<String> names, Database data) {
-        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data, ctx -> true);
+        this(host, port, names, data, OperatorBots.NONE);
+    }
+
+    /** @param operator the programs that may take part in contests */
+    public Server(String host, int port, Set<String> names, Database data, OperatorBots operator) {
+        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data, operator, ctx -> true);
     }
 
     /** For one window on this machine: who has not the key is refused whatever is asked. */
     public Server(int port, Database data, OneTimeAccess access) {
-        this("127.0.0.1", port, Set.of(), LOOK, new WorkQueue(Admission.ofThisMachine()), data, access::admits);
+        this(
+                "127.0.0.1",
+                port,
+                Set.of(),
+                LOOK,
+                new WorkQueue(Admission.ofThisMachine()),
+                data,
+                OperatorBots.NONE,
+                access::admits);
     }
 
     Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {
-        this(host, port, names, look, queue, null, ctx -> true);
+        this(host, port, names, look, queue, null, OperatorBots.NONE, ctx -> true);
     }
 
     private Server(
@@ -89,12 +113,15 @@ public final class Server implements AutoCloseable {
             Duration look,
             WorkQueue queue,
             Database data,
+            OperatorBots operator,
             Predicate<Context> admits) {
         this.queue = queue;
         this.data = data;
         store = data == null ? null : new RoomStore(data);
         rooms = data == null ? null : rooms();
+        contests = data == null ? null : contests(operator);
         guard = new Guard(names);
+        visitors = new ArenaSocket(contests, guard, proxies);
         bots = new BotSocket(queue, guard, proxies);
         app = Javalin.create(config -> {
             listen(config, host, port, look);
@@ -110,6 +137,7 @@ public final class Server implements AutoCloseable {
             config.routes.exception(Exception.class, (e, ctx) -> refuse(Refusal.of(e, Ask.language(ctx)), ctx));
         });
         if (rooms != null) rooms.start();
+        if (contests != null) contests.start();
         app.start(host, port);
         pulse.every(Duration.ofSeconds(1), queue::tend);
         pulse.every(look, connections::tend);
@@ -123,6 +151,15 @@ public final class Server implements AutoCloseable {
     private Rooms rooms() {
         int chairs = queue.admission().together(Kind.SEAT);
         return new Rooms(store, new RoomClock(), new RoomThinker(queue, chairs), PACE);
+    }
+
+    private Contests contests(OperatorBots operator) {
+        return new Contests(
+                new ContestStore(data),
+                new RoomClock(),
+                operator,
+                (player, client) -> new QueuedPlayer(player, queue, client),
+                GRACE);
     }
 
     private void listen(JavalinConfig config, String host, int port, Duration look) {
@@ -162,6 +199,8 @@ public final class Server implements AutoCloseable {
         new TreeApi(door, queue.admission()).routes(config.routes);
         bots.routes(config.routes);
         new RoomsApi(rooms, door, pulse, departures).routes(config.routes);
+        new ArenaApi(contests, pulse, departures).routes(config.routes);
+        visitors.routes(config.routes);
         new LearnApi(door).routes(config.routes);
         Map<String, IntSupplier> kept = Map.of(
                 "seats", seats::taken,
@@ -195,13 +234,20 @@ public final class Server implements AutoCloseable {
     /** Whatever a step does, the next is taken. */
     @Override
     public void close() {
-        for (Runnable step : List.<Runnable>of(bots::close, queue::close, app::stop, this::closeRooms, pulse::close)) {
+        for (Runnable step : List.<Runnable>of(
+                bots::close, this::closeContests, queue::close, app::stop, this::closeRooms, pulse::close)) {
             try {
                 step.run();
             } catch (RuntimeException | Error e) {
                 Log.failure(e);
             }
         }
+    }
+
+    private void closeContests() {
+        if (contests == null) return;
+        contests.close();
+        visitors.close();
     }
 
     private void closeRooms() {

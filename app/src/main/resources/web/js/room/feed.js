@@ -1,8 +1,8 @@
 import { language } from "../i18n.js";
+import { Stream } from "../stream.js";
 
 /**
- * What happens in a room, as it happens. The browser comes back by itself when the line is cut and says the last number
- * it has; when the server was away it refuses, and we ask again.
+ * What happens in a room, as it happens; whoever comes back says the last number it has and misses nothing.
  *
  * @typedef {{seat: number, name: string, kind: "person"|"engine", ready: boolean, left: boolean, points: number,
  *   rating: number}} Place
@@ -13,10 +13,7 @@ import { language } from "../i18n.js";
  * @typedef {{here: number[], latency: number[], watching: number}} Presence
  */
 
-/** How long to wait before asking again, in ms. */
-const AGAIN = 1500;
-
-export class Feed {
+export class Feed extends Stream {
   /**
    * @param {string} room
    * @param {{view: (view: RoomView) => void, presence: (p: Presence) => void,
@@ -24,41 +21,16 @@ export class Feed {
    *   line: (connected: boolean) => void, refused: (why: string, status: number) => void}} hear
    */
   constructor(room, hear) {
-    this.room = room;
-    this.hear = hear;
-    this.last = 0;
-    this.open();
-  }
-
-  open() {
-    const address = `/api/rooms/${encodeURIComponent(this.room)}/events?lang=${language()}&after=${this.last}`;
-    const source = (this.source = new EventSource(address));
-    source.addEventListener("open", () => this.hear.line(true));
-    source.addEventListener("action", (e) => (this.last = Number(e.lastEventId)));
-    source.addEventListener("view", (e) => this.hear.view(JSON.parse(e.data)));
-    source.addEventListener("presence", (e) => this.hear.presence(JSON.parse(e.data)));
-    source.addEventListener("sign", (e) => this.hear.sign(JSON.parse(e.data)));
-    source.addEventListener("refused", (e) => {
-      this.close();
-      const { error, status } = JSON.parse(e.data);
-      this.hear.refused(error, status);
-    });
-    source.onerror = () => {
-      this.hear.line(false);
-      if (source.readyState !== EventSource.CLOSED || this.source !== source) return;
-      this.again = setTimeout(() => this.open(), AGAIN);
-    };
-  }
-
-  close() {
-    clearTimeout(this.again);
-    this.source?.close();
-    this.source = undefined;
-  }
-
-  /** With another language, or as somebody who has a seat now. */
-  reopen() {
-    this.close();
-    this.open();
+    let last = 0;
+    super(
+      () => `/api/rooms/${encodeURIComponent(room)}/events?lang=${language()}&after=${last}`,
+      {
+        action: (_, id) => (last = Number(id)),
+        view: hear.view,
+        presence: hear.presence,
+        sign: hear.sign,
+      },
+      hear,
+    );
   }
 }

@@ -288,4 +288,30 @@ export const openapiFr = {
   "The node it was at": "Le nœud où il était",
   "For each variable its value at each step": "Pour chaque variable, sa valeur à chaque étape",
   "The steps of the search in their order.": "Les étapes de la recherche dans leur ordre.",
+  "Tournaments and contests of engines and bots; bots themselves speak the line protocol at the WebSocket /api/arena/ID/bot":
+    "Tournois et concours de moteurs et de bots ; les bots eux-mêmes parlent le protocole en lignes au WebSocket /api/arena/ID/bot",
+  "The tournaments of this server, the newest first": "Les tournois de ce serveur, le plus récent d’abord",
+  "Open a tournament or a class's contest": "Ouvrir un tournoi ou le concours d’une classe",
+  "The token proves whose it is: a cookie that only requests for this contest carry, told here once for programs, which send it as `Authorization: Bearer`.":
+    "Le jeton prouve à qui il est : un cookie porté par les seules requêtes de ce concours, dit ici une fois pour les programmes, qui l’envoient par `Authorization: Bearer`.",
+  "Milliseconds a move": "Millisecondes par coup",
+  "Milliseconds a game": "Millisecondes par partie",
+  "Two bounds in Elo, such as 0,20": "Deux bornes en Elo, comme 0,20",
+  "Milliseconds since 1970": "Millisecondes depuis 1970",
+  "Who can take part without coming from outside": "Qui peut participer sans venir du dehors",
+  "A contest, as whoever asks may see it": "Un concours, tel que peut le voir qui le demande",
+  "The games of one or of two, the newest first": "Les parties d’un ou de deux participants, la plus récente d’abord",
+  "The games as a file": "Les parties en un fichier",
+  "What happens in a contest, as a stream of events": "Ce qui se passe dans un concours, comme flux d’événements",
+  "`view` is a Contest, `board` a board that is played on.": "`view` est un Contest, `board` un plateau où l’on joue.",
+  "Show a token once and be known by a cookie from then on":
+    "Montrer une fois un jeton, puis être reconnu par un cookie",
+  "Let bots in; each gets a token that is told once":
+    "Faire entrer des bots ; chacun reçoit un jeton, dit une seule fois",
+  "Start it": "Le commencer",
+  "End it as it stands": "Le finir en l’état",
+  "Show the results of a class's contest to all": "Montrer à tous les résultats du concours d’une classe",
+  "A test run of one's own bot, seen by nobody else": "Un essai de son propre bot, que personne d’autre ne voit",
+  "From the address of the contest": "De l’adresse du concours",
+  "What this viewer may see of a contest": "Ce que ce spectateur peut voir d’un concours",
 };

@@ -1,5 +1,6 @@
 package dev.damier.web.http;
 
+import dev.damier.contest.ContestRefusal;
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
 import dev.damier.room.RoomRefusal;
@@ -33,6 +34,7 @@ public final class Refusal extends RuntimeException {
         if (e instanceof Refusal refusal) return refusal;
         if (e instanceof NotationException n) return new Refusal(400, n.in(language), n.spots());
         if (e instanceof RoomRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
+        if (e instanceof ContestRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
         if (e instanceof StoreFailure) return new Refusal(507, e.getMessage(), List.of());
         if (e instanceof IllegalArgumentException) return bad(e.getMessage());
         if (e instanceof Overload overload) return new Refusal(overload.status(), e.getMessage(), List.of());

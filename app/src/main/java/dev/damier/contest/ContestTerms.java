@@ -1,0 +1,139 @@
+package dev.damier.contest;
+
+import dev.damier.arena.MatchTerms;
+import dev.damier.arena.Openings;
+import dev.damier.arena.Sprt;
+import dev.damier.game.Game;
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.play.Position;
+import dev.damier.search.Puzzle;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * What is agreed when a contest is opened; it does not change. Times are milliseconds, zero means: no such limit.
+ *
+ * @param games for each pair; in a Swiss tournament for each player, in a race positions
+ * @param time for each move
+ * @param clock for a whole game
+ * @param increment given back after each move
+ * @param plies random moves of an opening
+ * @param seed of openings and deals; told nobody before the end
+ * @param deal options of the game's deal
+ * @param sprt the bounds of an {@link Sprt}, else empty
+ * @param hidden a contest of a class: nothing is shown before its owner says so, and only the owner lets bots in
+ * @param visitors bots from outside may take part
+ * @param closes when entering and test runs end, in milliseconds since 1970; zero for never
+ */
+public record ContestTerms(
+        String title,
+        String game,
+        ContestFormat format,
+        int games,
+        long time,
+        long clock,
+        long increment,
+        int plies,
+        long seed,
+        Map<String, String> deal,
+        String sprt,
+        boolean hidden,
+        boolean visitors,
+        long closes) {
+    /** Seeds are below this, so that engines that draw lots can use them. */
+    public static final long SEEDS = 1L << 30;
+
+    private static final int MOST_GAMES = 400;
+    private static final long LONGEST_MOVE = 60_000;
+    private static final long LONGEST_GAME = 60 * 60_000;
+    private static final int LONGEST_TITLE = 60;
+
+    /** A bot elsewhere may be so much later: the way is not its fault. */
+    private static final Duration MARGIN = Duration.ofMillis(1000);
+
+    private static final int MOST_PLIES = 400;
+
+    public ContestTerms {
+        deal = Map.copyOf(deal);
+        within("games", games, 1, MOST_GAMES);
+        within("time", time, 0, LONGEST_MOVE);
+        within("clock", clock, 0, LONGEST_GAME);
+        within("increment", increment, 0, LONGEST_MOVE);
+        within("plies", plies, 0, 20);
+        if (time == 0 && clock == 0) throw ContestRefusal.of("endless");
+        if (title.isBlank()
+                || title.length() > LONGEST_TITLE
+                || title.codePoints().anyMatch(Character::isISOControl))
+            throw ContestRefusal.of("title", LONGEST_TITLE);
+        if (!sprt.isEmpty()) Sprt.parse(sprt);
+        if (format == ContestFormat.SPRT == sprt.isEmpty()) throw ContestRefusal.of("sprt");
+    }
+
+    private static void within(String name, long value, long least, long most) {
+        if (value < least || value > most) throw ContestRefusal.of("number", name, least, most);
+    }
+
+    public Game rules() {
+        return Games.all().game(game);
+    }
+
+    /** Whether two meet; else each plays alone. */
+    public static boolean match(Game game) {
+        Setup usual = game.example();
+        return usual.as(Puzzle.class).isEmpty()
+                && usual.as(Position.class).map(Position::players).orElse(1) == 2;
+    }
+
+    /** Whether those who play alone are agents before a referee. */
+    public static boolean mission(Game game) {
+        return !match(game) && !Games.all().agents(game.card().id()).isEmpty();
+    }
+
+    MatchTerms match() {
+        return new MatchTerms(
+                Duration.ofMillis(time),
+                Duration.ofMillis(clock),
+                Duration.ofMillis(increment),
+                0,
+                true,
+                MARGIN,
+                MOST_PLIES);
+    }
+
+    Openings openings() {
+        return new Openings(rules(), deal, plies, seed);
+    }
+
+    /** The position of this number in a race. */
+    Setup position(int number) {
+        return rules().deal(deal, seed + number);
+    }
+
+    /** The same, with others of what is hidden. */
+    ContestTerms rehearsal() {
+        return new ContestTerms(
+                title,
+                game,
+                format,
+                games,
+                time,
+                clock,
+                increment,
+                plies,
+                SEEDS - 1 - seed,
+                deal,
+                sprt,
+                hidden,
+                visitors,
+                closes);
+    }
+
+    String write() {
+        return ContestJson.write(this);
+    }
+
+    static ContestTerms read(String text) {
+        return ContestJson.read(text, ContestTerms.class);
+    }
+}

@@ -1,0 +1,468 @@
+package dev.damier.contest;
+
+import dev.damier.arena.Bout;
+import dev.damier.arena.RaceAttempt;
+import dev.damier.contest.ContestView.Role;
+import dev.damier.contest.ContestView.State;
+import dev.damier.game.Table;
+import dev.damier.job.SecretTokens;
+import dev.damier.protocol.LineChannel;
+import dev.damier.store.ContestStore;
+import dev.damier.store.StoredContest;
+import dev.damier.store.StoredContestGame;
+import dev.damier.store.StoredEntrant;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * A contest: people let bots in, its owner starts it, games are played until none is due. A game counts once it is kept; one
+ * that was under way when the server stopped is played anew.
+ */
+public final class LiveContest {
+    /** Games under way at a time. */
+    static final int AT_ONCE = 4;
+
+    private static final int MOST_ENTRANTS = 32;
+    private static final int MOST_TESTS = 200;
+    private static final int LATEST = 12;
+
+    /** Somebody who is told that something changed; it must not wait for anything. */
+    public interface Listener {
+        void changed();
+
+        void board(ContestView.Board board);
+    }
+
+    /** What a contest needs of the server. */
+    interface Hall {
+        void submit(Runnable game);
+
+        OperatorBots operator();
+
+        Host host();
+
+        long now();
+
+        Duration grace();
+
+        /** Whether this server is the one that plays this contest. */
+        boolean ours(String id);
+    }
+
+    private final String id;
+    private final ContestTerms terms;
+    private final String owner;
+    private final ContestStore store;
+    private final Hall hall;
+    private final List<Entrant> entrants = new ArrayList<>();
+    private final Map<Integer, VisitorSeat> seats = new HashMap<>();
+    private final Map<Integer, GameRecord> games = new TreeMap<>();
+    private final Map<Integer, ContestView.Board> live = new TreeMap<>();
+    private final Map<Integer, List<ContestSide>> playing = new HashMap<>();
+    private final Set<Listener> listeners = new LinkedHashSet<>();
+    private State state;
+    private boolean published;
+    private volatile boolean closed;
+
+    LiveContest(StoredContest kept, ContestStore store, Hall hall) {
+        this.id = kept.id();
+        terms = ContestTerms.read(kept.terms());
+        owner = kept.owner();
+        state = State.valueOf(kept.state());
+        published = kept.published();
+        this.store = store;
+        this.hall = hall;
+        for (StoredEntrant one : store.entrants(id))
+            seat(new Entrant(one.number(), one.name(), ContestJson.read(one.word(), Plays.class), one.token()));
+        for (StoredContestGame one : store.games(id))
+            games.put(one.number(), ContestJson.read(one.record(), GameRecord.class));
+    }
+
+    private void seat(Entrant entrant) {
+        entrants.add(entrant);
+        if (entrant.visitor()) seats.put(entrant.number(), new VisitorSeat(hall.grace(), this::tell));
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public ContestTerms terms() {
+        return terms;
+    }
+
+    /** Whose token this is. */
+    public synchronized Viewer viewer(String token) {
+        int found = -1;
+        for (Entrant one : entrants)
+            if (!one.token().isEmpty() && SecretTokens.fits(token, one.token())) found = one.number();
+        return new Viewer(SecretTokens.fits(token, owner), found);
+    }
+
+    /** @param entrant -1 for somebody who does not take part */
+    public record Viewer(boolean owner, int entrant) {
+        public static final Viewer GUEST = new Viewer(false, -1);
+
+        Role role() {
+            return owner ? Role.OWNER : entrant >= 0 ? Role.ENTRANT : Role.GUEST;
+        }
+    }
+
+    /** Lets a bot in and returns the token by which it proves who it is; nobody is told it again. */
+    public String enter(Viewer who, String name) {
+        String token = SecretTokens.next();
+        synchronized (this) {
+            if (!terms.visitors()) throw ContestRefusal.of("no-visitors");
+            if (terms.hidden() && !who.owner()) throw ContestRefusal.of("owner");
+            before();
+            if (entrants.size() >= MOST_ENTRANTS) throw ContestRefusal.of("full", MOST_ENTRANTS);
+            String said = Entrant.checkedName(name);
+            if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(said)))
+                throw ContestRefusal.of("twice", said);
+            Entrant entrant = new Entrant(entrants.size(), said, Plays.VISITOR, SecretTokens.hash(token));
+            store.enter(kept(id, entrant));
+            seat(entrant);
+        }
+        tell();
+        return token;
+    }
+
+    static StoredEntrant kept(String contest, Entrant entrant) {
+        return new StoredEntrant(
+                contest, entrant.number(), entrant.name(), ContestJson.write(entrant.plays()), entrant.token());
+    }
+
+    private void before() {
+        if (state != State.OPEN) throw ContestRefusal.of("started");
+        if (terms.closes() > 0 && hall.now() > terms.closes()) throw ContestRefusal.of("closed");
+    }
+
+    /** A bot has come; the answer is to be run when its connection has ended. */
+    public Runnable connect(Viewer who, LineChannel channel) {
+        VisitorSeat seat;
+        synchronized (this) {
+            seat = seats.get(who.entrant());
+        }
+        if (seat == null) throw ContestRefusal.of("token");
+        return seat.come(channel);
+    }
+
+    public void start(Viewer who) {
+        synchronized (this) {
+            if (!who.owner()) throw ContestRefusal.of("owner");
+            if (state != State.OPEN) throw ContestRefusal.of("started");
+            int least = terms.format() == ContestFormat.RACE ? 1 : 2;
+            if (entrants.size() < least) throw ContestRefusal.of("few", least);
+            if (terms.format() == ContestFormat.SPRT && entrants.size() != 2) throw ContestRefusal.of("two");
+            move(State.RUNNING);
+        }
+        pump();
+    }
+
+    /** Ends it as it stands. */
+    public void stop(Viewer who) {
+        synchronized (this) {
+            if (!who.owner()) throw ContestRefusal.of("owner");
+            if (state == State.OVER) return;
+            move(State.OVER);
+        }
+        playing.values().forEach(sides -> sides.forEach(ContestSide::dismiss));
+        tell();
+    }
+
+    public void publish(Viewer who) {
+        synchronized (this) {
+            if (!who.owner()) throw ContestRefusal.of("owner");
+            if (state != State.OVER) throw ContestRefusal.of("not-over");
+            published = true;
+            move(state);
+        }
+        tell();
+    }
+
+    private void move(State next) {
+        store.state(id, next.name(), published, hall.now());
+        state = next;
+    }
+
+    /** A game on other openings or positions than those of the contest, seen by nobody else. */
+    public void rehearse(Viewer who) {
+        Pairing pairing;
+        synchronized (this) {
+            before();
+            VisitorSeat seat = seats.get(who.entrant());
+            if (seat == null) throw ContestRefusal.of("token");
+            if (!seat.here()) throw ContestRefusal.of("not-here");
+            if (busy(who.entrant())) throw ContestRefusal.of("busy");
+            long tests = games.values().stream()
+                    .filter(g -> g.number() < 0 && g.first() == who.entrant())
+                    .count();
+            if (tests >= MOST_TESTS) throw ContestRefusal.of("tests", MOST_TESTS);
+            int number =
+                    Math.min(0, games.keySet().stream().mapToInt(n -> n).min().orElse(0)) - 1;
+            while (live.containsKey(number)) number--;
+            pairing = new Pairing(number, (int) tests, who.entrant(), -1);
+            live.put(number, board(pairing, null, 0, List.of(), -1));
+        }
+        hall.submit(() -> play(pairing, true));
+        tell();
+    }
+
+    private boolean busy(int entrant) {
+        return seats.containsKey(entrant)
+                && live.values().stream().anyMatch(b -> b.first() == entrant || b.second() == entrant);
+    }
+
+    /** Starts what is due and can be played; ends the contest when nothing is. */
+    void pump() {
+        List<Pairing> started = new ArrayList<>();
+        synchronized (this) {
+            if (closed || state != State.RUNNING || !hall.ours(id)) return;
+            List<Pairing> due = schedule().due(contested());
+            for (Pairing next : due) {
+                if (live.size() >= AT_ONCE) break;
+                if (live.containsKey(next.number()) || busy(next.first()) || busy(next.second())) continue;
+                live.put(next.number(), board(next, null, 0, List.of(), -1));
+                started.add(next);
+            }
+            if (due.isEmpty() && live.isEmpty()) move(State.OVER);
+        }
+        for (Pairing next : started) hall.submit(() -> play(next, false));
+        tell();
+    }
+
+    private Schedule schedule() {
+        return new Schedule(terms, entrants.size());
+    }
+
+    private List<GameRecord> contested() {
+        return games.values().stream().filter(g -> g.number() > 0).toList();
+    }
+
+    private static ContestView.Board board(
+            Pairing pairing, dev.damier.game.Scene scene, int plies, List<Long> clocks, int turn) {
+        return new ContestView.Board(pairing.number(), pairing.first(), pairing.second(), scene, plies, clocks, turn);
+    }
+
+    private void play(Pairing pairing, boolean rehearsal) {
+        List<ContestSide> sides = new ArrayList<>();
+        try {
+            synchronized (this) {
+                if (closed || state == State.OVER) return;
+                sides.add(side(entrants.get(pairing.first())));
+                if (!pairing.alone()) sides.add(side(entrants.get(pairing.second())));
+                else if (rehearsal && terms.format() != ContestFormat.RACE) sides.add(side(sparring()));
+                playing.put(pairing.number(), sides);
+            }
+            GameRecord record = played(pairing, rehearsal ? terms.rehearsal() : terms, sides);
+            synchronized (this) {
+                if (closed || state == State.OVER) return;
+                if (store.played(new StoredContestGame(id, record.number(), ContestJson.write(record), hall.now())))
+                    games.put(record.number(), record);
+            }
+        } finally {
+            sides.forEach(ContestSide::close);
+            synchronized (this) {
+                playing.remove(pairing.number());
+                live.remove(pairing.number());
+            }
+            pump();
+            tell();
+        }
+    }
+
+    private ContestSide side(Entrant entrant) {
+        VisitorSeat seat = seats.get(entrant.number());
+        return seat != null
+                ? ContestSide.visitor(entrant, seat)
+                : ContestSide.resident(entrant, terms.game(), hall.operator(), hall.host(), "contest " + id);
+    }
+
+    /** Who plays against a bot that tries itself: the weakest the game has. */
+    private Entrant sparring() {
+        var opponents = terms.rules().presentation().opponents();
+        Plays plays = opponents.isEmpty()
+                ? new Plays(Plays.Kind.ENGINE, "random", Map.of())
+                : new Plays(
+                        Plays.Kind.ENGINE,
+                        opponents.get(0).engine(),
+                        opponents.get(0).options());
+        return new Entrant(-1, plays.id(), plays, "");
+    }
+
+    private GameRecord played(Pairing pairing, ContestTerms with, List<ContestSide> sides) {
+        if (sides.size() == 1)
+            return GameRecord.of(
+                    pairing,
+                    RaceAttempt.of(
+                            pairing.opening() + 1,
+                            sides.get(0),
+                            with.position(pairing.opening()),
+                            with.deal(),
+                            with.match(),
+                            ContestTerms.mission(with.rules())));
+        Bout bout =
+                new Bout(with.openings(), with.match(), (table, plies, clocks) -> watch(pairing, table, plies, clocks));
+        return GameRecord.of(
+                pairing,
+                bout.play(pairing.number(), with.openings().get(pairing.opening()), sides.get(0), sides.get(1)));
+    }
+
+    private void watch(Pairing pairing, Table table, int plies, List<Duration> clocks) {
+        ContestView.Board now = board(
+                pairing,
+                table.scene(-1),
+                plies,
+                clocks.stream().map(Duration::toMillis).toList(),
+                table.status().over() ? -1 : table.seat());
+        List<Listener> all;
+        synchronized (this) {
+            if (live.replace(pairing.number(), now) == null || pairing.number() < 0) return;
+            all = List.copyOf(listeners);
+        }
+        for (Listener one : all) one.board(now);
+    }
+
+    /** The answer ends it. */
+    public synchronized Runnable listen(Listener listener) {
+        listeners.add(listener);
+        return () -> {
+            synchronized (this) {
+                listeners.remove(listener);
+            }
+        };
+    }
+
+    private void tell() {
+        List<Listener> all;
+        synchronized (this) {
+            all = List.copyOf(listeners);
+        }
+        for (Listener one : all) one.changed();
+    }
+
+    /** Nobody but the owner sees anything of a class's results before they are published. */
+    private boolean secret(Viewer who) {
+        return terms.hidden() && !published && !who.owner();
+    }
+
+    public synchronized boolean watched(Viewer who) {
+        return !secret(who);
+    }
+
+    public synchronized ContestView view(Viewer who) {
+        boolean secret = secret(who);
+        List<GameRecord> contested = contested();
+        Results results = new Results(terms, entrants, contested);
+        return new ContestView(
+                id,
+                terms.title(),
+                terms.game(),
+                terms.format().word(),
+                state,
+                terms.hidden(),
+                published,
+                who.role(),
+                who.entrant(),
+                hall.now(),
+                terms.closes(),
+                terms.visitors(),
+                secret,
+                schedule().planned(),
+                contested.size(),
+                new ContestView.Limits(terms.games(), terms.time(), terms.clock(), terms.increment(), terms.plies()),
+                entrants.stream()
+                        .map(e -> new ContestView.Somebody(
+                                e.number(),
+                                e.name(),
+                                e.plays().kind(),
+                                !e.visitor() || seats.get(e.number()).here()))
+                        .toList(),
+                secret || entrants.isEmpty() ? List.of() : results.rows(),
+                secret ? List.of() : results.growth(),
+                secret ? null : results.sprt(),
+                secret
+                        ? List.of()
+                        : live.values().stream().filter(b -> b.number() > 0).toList(),
+                games(who, -1, -1, LATEST),
+                tests(who));
+    }
+
+    private List<ContestView.Game> tests(Viewer who) {
+        if (who.entrant() < 0) return List.of();
+        return games.values().stream()
+                .filter(g -> g.number() < 0 && g.first() == who.entrant())
+                .limit(LATEST)
+                .map(g -> shown(g, who, true))
+                .toList();
+    }
+
+    /** The games of two, of one (second -1) or of all (both -1), the newest first. */
+    public synchronized List<ContestView.Game> games(Viewer who, int first, int second, int most) {
+        if (secret(who)) return List.of();
+        List<GameRecord> found = new ArrayList<>();
+        for (GameRecord game : contested()) if (concerns(game, first) && concerns(game, second)) found.add(0, game);
+        // A position of a race is the same for all: it is told when all have played.
+        boolean open = terms.format() != ContestFormat.RACE || state == State.OVER;
+        return found.stream().limit(most).map(g -> shown(g, who, open)).toList();
+    }
+
+    private static boolean concerns(GameRecord game, int entrant) {
+        return entrant < 0 || game.first() == entrant || game.second() == entrant;
+    }
+
+    /** What a bot did wrong is told to whom it belongs; of programs of this server, to everybody. */
+    private ContestView.Game shown(GameRecord game, Viewer who, boolean open) {
+        int loser = game.loser();
+        boolean theirs =
+                loser < 0 || loser == who.entrant() || !entrants.get(loser).visitor();
+        return new ContestView.Game(
+                game.number(),
+                game.first(),
+                game.second(),
+                game.alone() && game.winner() < 0 ? "" : game.result(),
+                game.reason(),
+                theirs ? game.detail() : "",
+                game.cost(),
+                game.score(),
+                open ? game.position() : "",
+                open ? game.moves() : List.of());
+    }
+
+    /** The games as they are saved, for whom may see them; without what bots did wrong. */
+    public synchronized Optional<List<GameRecord>> records(Viewer who) {
+        boolean open = terms.format() != ContestFormat.RACE || state == State.OVER;
+        if (secret(who) || !open) return Optional.empty();
+        return Optional.of(contested());
+    }
+
+    public synchronized List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
+    synchronized State state() {
+        return state;
+    }
+
+    synchronized boolean quiet() {
+        return listeners.isEmpty() && live.isEmpty() && seats.values().stream().noneMatch(VisitorSeat::here);
+    }
+
+    /** Whatever is under way ends and does not count. */
+    void close() {
+        closed = true;
+        List<ContestSide> all = new ArrayList<>();
+        synchronized (this) {
+            playing.values().forEach(all::addAll);
+        }
+        all.forEach(ContestSide::dismiss);
+        seats.values().forEach(VisitorSeat::leave);
+    }
+}

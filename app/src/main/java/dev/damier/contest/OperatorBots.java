@@ -1,0 +1,55 @@
+package dev.damier.contest;
+
+import dev.damier.protocol.Bot;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The programs that the operator lets take part, from a file that only the operator writes: a line {@code GAME NAME BOT}
+ * each, the bot as {@code ./damier arena} takes it. No page can name a program, only choose one of these.
+ */
+public final class OperatorBots {
+    public static final OperatorBots NONE = new OperatorBots(List.of());
+
+    private record Line(String game, String name, Bot bot) {}
+
+    private final List<Line> lines;
+
+    private OperatorBots(List<Line> lines) {
+        this.lines = List.copyOf(lines);
+    }
+
+    /** {@link IllegalArgumentException} with the line that is wrong. */
+    public static OperatorBots read(Path file) throws IOException {
+        List<Line> lines = new ArrayList<>();
+        int number = 0;
+        for (String text : Files.readAllLines(file)) {
+            number++;
+            String line = text.strip();
+            if (line.isEmpty() || line.startsWith("#")) continue;
+            String[] word = line.split("\\s+", 3);
+            if (word.length < 3 || !Bot.outside(word[2]))
+                throw new IllegalArgumentException(file + ", line " + number
+                        + ": must be GAME NAME BOT, such as 'quoridor walker cmd:python3 walker.py', but got '" + line
+                        + "'");
+            lines.add(new Line(word[0], word[1], Bot.read(word[2])));
+        }
+        return new OperatorBots(lines);
+    }
+
+    /** Their names. */
+    public List<String> of(String game) {
+        return lines.stream().filter(l -> l.game.equals(game)).map(Line::name).toList();
+    }
+
+    Optional<Bot> find(String game, String name) {
+        return lines.stream()
+                .filter(l -> l.game.equals(game) && l.name.equals(name))
+                .map(Line::bot)
+                .findFirst();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.damier.contest;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Rounds of a Swiss tournament: from the top of the table, each with the nearest it has not met; who is left over has a bye,
+ * worth two points, and each only once as long as that can be. If nobody new can be found for somebody, some meet again.
+ */
+final class SwissPairs {
+    private static final int MOST_TRIES = 20_000;
+
+    private final int[] halves;
+    private final boolean[] rested;
+    private final boolean[][] met;
+    private int tries;
+
+    SwissPairs(int players) {
+        halves = new int[players];
+        rested = new boolean[players];
+        met = new boolean[players][players];
+    }
+
+    void add(Pairing game, int halvesOfFirst) {
+        halves[game.first()] += halvesOfFirst;
+        halves[game.second()] += 2 - halvesOfFirst;
+        met[game.first()][game.second()] = true;
+        met[game.second()][game.first()] = true;
+    }
+
+    /** The pairs of the next round; a bye is counted at once. */
+    List<int[]> next() {
+        List<Integer> order = IntStream.range(0, halves.length)
+                .boxed()
+                .sorted(Comparator.comparingInt(p -> -halves[p]))
+                .collect(Collectors.toCollection(ArrayList::new));
+        if (order.size() % 2 == 1) rest(order);
+        tries = 0;
+        List<int[]> pairs = new ArrayList<>();
+        if (!pair(order, pairs, false)) {
+            pairs.clear();
+            boolean ignored = pair(order, pairs, true);
+        }
+        return pairs;
+    }
+
+    private void rest(List<Integer> order) {
+        int at = order.size() - 1;
+        while (at > 0 && rested[order.get(at)]) at--;
+        int who = order.remove(at);
+        rested[who] = true;
+        halves[who] += 4;
+    }
+
+    private boolean pair(List<Integer> left, List<int[]> pairs, boolean again) {
+        if (left.isEmpty()) return true;
+        if (!again && tries++ > MOST_TRIES) return false;
+        int first = left.get(0);
+        for (int i = 1; i < left.size(); i++) {
+            int second = left.get(i);
+            if (met[first][second] && !again) continue;
+            List<Integer> rest = new ArrayList<>(left);
+            rest.remove(i);
+            rest.remove(0);
+            pairs.add(new int[] {first, second});
+            if (pair(rest, pairs, again)) return true;
+            pairs.remove(pairs.size() - 1);
+        }
+        return false;
+    }
+}

@@ -1,0 +1,275 @@
+package dev.damier.web.arena;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.contest.ContestFormat;
+import dev.damier.contest.ContestTerms;
+import dev.damier.contest.ContestView;
+import dev.damier.contest.Contests;
+import dev.damier.contest.LiveContest;
+import dev.damier.contest.LiveContest.Viewer;
+import dev.damier.contest.Plays;
+import dev.damier.game.Game;
+import dev.damier.web.http.Ask;
+import dev.damier.web.http.Events;
+import dev.damier.web.http.Json;
+import dev.damier.web.http.RateLimit;
+import dev.damier.web.http.Refusal;
+import dev.damier.web.net.Departures;
+import dev.damier.web.net.Pulse;
+import dev.damier.web.work.Workers;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.SameSite;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * {@code /api/arena}: tournaments and contests. Whoever opens one, or takes part, proves it by a token: a cookie that only
+ * requests for this contest carry and no script reads, or {@code Authorization: Bearer} for programs.
+ */
+public final class ArenaApi {
+    private static final String COOKIE = "arena";
+    private static final Duration KEPT = Duration.ofDays(90);
+    private static final Duration PACE = Duration.ofMillis(300);
+    private static final int MOST_BOTS = 32;
+    private static final int MOST_LISTED = 200;
+
+    private final Contests contests;
+    private final Pulse pulse;
+    private final Departures departures;
+    private final ExecutorService workers = Workers.pool("arena");
+    private final RateLimit opened = new RateLimit(0.2, 20);
+    private final RateLimit done = new RateLimit(5, 60);
+
+    /** A token, told once. */
+    record Entered(String name, String token) {}
+
+    /** @param contests null on a server that keeps nothing */
+    public ArenaApi(Contests contests, Pulse pulse, Departures departures) {
+        this.contests = contests;
+        this.pulse = pulse;
+        this.departures = departures;
+    }
+
+    public void routes(RoutesConfig routes) {
+        routes.get("/api/arena", ctx -> answer(ctx, () -> contests().latest()));
+        routes.post("/api/arena", this::open);
+        routes.get("/api/arena/bots", this::bots);
+        routes.get("/api/arena/{id}", ctx -> answer(ctx, () -> contest(ctx).view(viewer(ctx))));
+        routes.get("/api/arena/{id}/games", this::games);
+        routes.get("/api/arena/{id}/files/{kind}", this::file);
+        routes.get("/api/arena/{id}/events", this::events);
+        routes.post("/api/arena/{id}/prove", this::prove);
+        routes.post("/api/arena/{id}/enter", this::enter);
+        routes.post("/api/arena/{id}/start", ctx -> act(ctx, c -> c.start(viewer(ctx))));
+        routes.post("/api/arena/{id}/stop", ctx -> act(ctx, c -> c.stop(viewer(ctx))));
+        routes.post("/api/arena/{id}/publish", ctx -> act(ctx, c -> c.publish(viewer(ctx))));
+        routes.post("/api/arena/{id}/test", ctx -> act(ctx, c -> c.rehearse(viewer(ctx))));
+    }
+
+    private void bots(Context ctx) {
+        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
+        answer(ctx, () -> Residents.of(game, contests().operator()));
+    }
+
+    private void open(Context ctx) {
+        JsonNode body = Json.read(ctx.body());
+        Locale language = Ask.language(ctx);
+        if (!opened.allows(Ask.client(ctx)))
+            throw new Refusal(429, "too many tournaments at once; wait a little", List.of());
+        answer(ctx, () -> {
+            ContestTerms terms = terms(body, language);
+            Contests.Opened made = contests().open(terms, invited(body));
+            cookie(ctx, made.contest(), made.token());
+            if (body.path("start").asBoolean())
+                made.contest().start(made.contest().viewer(made.token()));
+            return Map.of("id", made.contest().id(), "token", made.token());
+        });
+    }
+
+    private static ContestTerms terms(JsonNode body, Locale language) {
+        Game game = Ask.game(Ask.text(body, "game"), language);
+        Map<String, String> deal = new LinkedHashMap<>();
+        body.path("deal")
+                .properties()
+                .forEach(e -> deal.put(e.getKey(), e.getValue().asText()));
+        return new ContestTerms(
+                Ask.text(body, "title").strip(),
+                game.card().id(),
+                ContestFormat.of(Ask.text(body, "format")),
+                body.path("games").asInt(2),
+                body.path("time").asLong(),
+                body.path("clock").asLong(),
+                body.path("increment").asLong(),
+                body.path("plies").asInt(4),
+                ThreadLocalRandom.current().nextLong(ContestTerms.SEEDS),
+                deal,
+                Ask.text(body, "sprt"),
+                body.path("hidden").asBoolean(),
+                body.path("visitors").asBoolean(),
+                body.path("closes").asLong());
+    }
+
+    private static List<Contests.Invited> invited(JsonNode body) {
+        List<Contests.Invited> invited = new ArrayList<>();
+        for (JsonNode bot : body.path("bots")) {
+            if (invited.size() >= MOST_BOTS) throw Refusal.bad("at most " + MOST_BOTS + " take part");
+            invited.add(new Contests.Invited(
+                    Ask.text(bot, "name"),
+                    new Plays(kind(Ask.text(bot, "kind")), Ask.text(bot, "id"), Ask.options(bot))));
+        }
+        return invited;
+    }
+
+    private static Plays.Kind kind(String word) {
+        for (Plays.Kind kind : Plays.Kind.values())
+            if (kind != Plays.Kind.VISITOR && kind.word().equals(word)) return kind;
+        throw Refusal.bad("kind must be engine, agent or operator, but got '" + word + "'");
+    }
+
+    /** Somebody shows a token once and is known by its cookie from then on. */
+    private void prove(Context ctx) {
+        String token = Ask.text(Json.read(ctx.body()), "token");
+        limit(ctx);
+        answer(ctx, () -> {
+            LiveContest contest = contest(ctx);
+            Viewer who = contest.viewer(token);
+            if (!who.owner() && who.entrant() < 0)
+                throw new Refusal(403, "this token belongs to nobody of this contest", List.of());
+            cookie(ctx, contest, token);
+            return contest.view(who);
+        });
+    }
+
+    private void enter(Context ctx) {
+        JsonNode body = Json.read(ctx.body());
+        limit(ctx);
+        answer(ctx, () -> {
+            LiveContest contest = contest(ctx);
+            Viewer who = viewer(ctx);
+            List<Entered> entered = new ArrayList<>();
+            for (String name : Ask.texts(body, "names")) {
+                if (!who.owner() && (who.entrant() >= 0 || !entered.isEmpty()))
+                    throw new Refusal(409, "one bot for each; whoever opened this may let more in", List.of());
+                entered.add(new Entered(name.strip(), contest.enter(who, name)));
+            }
+            if (!who.owner() && !entered.isEmpty())
+                cookie(ctx, contest, entered.get(0).token());
+            return entered;
+        });
+    }
+
+    private void games(Context ctx) {
+        int first = Ask.number(ctx, "first", -1, -1, MOST_BOTS);
+        int second = Ask.number(ctx, "second", -1, -1, MOST_BOTS);
+        answer(ctx, () -> contest(ctx).games(viewer(ctx), first, second, MOST_LISTED));
+    }
+
+    private void file(Context ctx) {
+        LiveContest contest = contest(ctx);
+        ContestFiles files = new ContestFiles(
+                contest.names(),
+                contest.records(viewer(ctx))
+                        .orElseThrow(() -> new Refusal(403, "the games are not shown yet", List.of())));
+        String kind = ctx.pathParam("kind");
+        String text = switch (kind) {
+            case "games.csv" -> files.csv();
+            case "games.jsonl" -> files.json();
+            case "games.txt" -> files.records();
+            default -> throw new Refusal(404, "there are games.csv, games.jsonl and games.txt", List.of());
+        };
+        ctx.contentType("text/plain; charset=utf-8")
+                .header("Content-Disposition", "attachment; filename=\"" + kind + "\"")
+                .result(text);
+    }
+
+    private void events(Context ctx) {
+        Events.stream(ctx, pulse, departures, events -> {
+            LiveContest contest = contest(ctx);
+            Viewer who = viewer(ctx);
+            AtomicBoolean pending = new AtomicBoolean();
+            Runnable show = () -> {
+                pending.set(false);
+                events.send("view", contest.view(who));
+            };
+            Runnable stop = contest.listen(new LiveContest.Listener() {
+                @Override
+                public void changed() {
+                    if (pending.compareAndSet(false, true)) pulse.after(PACE, () -> workers.execute(show));
+                }
+
+                @Override
+                public void board(ContestView.Board board) {
+                    if (contest.watched(who)) events.glimpse("board", board);
+                }
+            });
+            events.onEnd(stop);
+            show.run();
+        });
+    }
+
+    private void act(Context ctx, Consumer<LiveContest> what) {
+        limit(ctx);
+        answer(ctx, () -> {
+            LiveContest contest = contest(ctx);
+            what.accept(contest);
+            return contest.view(viewer(ctx));
+        });
+    }
+
+    private void limit(Context ctx) {
+        if (!done.allows(Ask.client(ctx))) throw new Refusal(429, "too fast; wait a moment", List.of());
+    }
+
+    private static void cookie(Context ctx, LiveContest contest, String token) {
+        Cookie cookie = new Cookie(COOKIE, token);
+        cookie.setPath("/api/arena/" + contest.id());
+        cookie.setHttpOnly(true);
+        cookie.setSameSite(SameSite.STRICT);
+        cookie.setMaxAge((int) KEPT.toSeconds());
+        ctx.cookie(cookie);
+    }
+
+    private Viewer viewer(Context ctx) {
+        String header = ctx.header("Authorization");
+        String token = header != null && header.startsWith("Bearer ") ? header.substring(7) : ctx.cookie(COOKIE);
+        return token == null || token.isEmpty() ? Viewer.GUEST : contest(ctx).viewer(token);
+    }
+
+    private Contests contests() {
+        if (contests == null)
+            throw new Refusal(
+                    503,
+                    "this server keeps no tournaments; start it with a folder to keep them: --data DIR",
+                    List.of());
+        return contests;
+    }
+
+    private LiveContest contest(Context ctx) {
+        return contests()
+                .contest(ctx.pathParam("id"))
+                .orElseThrow(() -> new Refusal(404, "there is no such tournament, or it was forgotten", List.of()));
+    }
+
+    /** On a thread that may wait for the disk. */
+    private void answer(Context ctx, Supplier<Object> work) {
+        Locale language = Ask.language(ctx);
+        ctx.future(() -> CompletableFuture.supplyAsync(() -> Json.bytes(work.get(), language), workers)
+                .handle((bytes, failure) -> {
+                    if (failure != null) throw new CompletionException(Refusal.of(failure, language));
+                    return ctx.contentType("application/json").result(bytes);
+                }));
+    }
+}

@@ -1,0 +1,119 @@
+package dev.damier.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What is due follows from what was played, however often it is asked and in whatever order games end. */
+class ScheduleTest {
+    private static final Random IN_ORDER = new Random() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int nextInt(int bound) {
+            return 0;
+        }
+    };
+
+    private static ContestTerms terms(ContestFormat format, int games, String sprt) {
+        return new ContestTerms("test", "quoridor", format, games, 100, 0, 0, 4, 1, Map.of(), sprt, false, false, 0);
+    }
+
+    private static GameRecord record(Pairing game, int winner) {
+        return new GameRecord(
+                game.number(),
+                game.opening(),
+                game.first(),
+                game.second(),
+                winner,
+                -1,
+                null,
+                "goal",
+                "",
+                false,
+                "",
+                List.of(),
+                0,
+                List.of(0L),
+                "");
+    }
+
+    /** Plays all, those that are due in any order, and asks a new schedule each time, as after a restart. */
+    private static List<GameRecord> playAll(ContestTerms terms, int entrants, Random random) {
+        List<GameRecord> played = new ArrayList<>();
+        for (List<Pairing> due = new Schedule(terms, entrants).due(played);
+                !due.isEmpty();
+                due = new Schedule(terms, entrants).due(played)) {
+            Pairing game = due.get(random.nextInt(due.size()));
+            boolean better = game.alone() || game.first() < game.second();
+            played.add(record(game, game.alone() ? -1 : better ? 0 : 1));
+        }
+        return played;
+    }
+
+    @Test
+    void everybodyMeetsEverybodyOnBothSidesOfEachOpening() {
+        List<GameRecord> played = playAll(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5, new Random(3));
+        assertThat(played).hasSize(new Schedule(terms(ContestFormat.ROUND_ROBIN, 4, ""), 5).planned());
+        Set<List<Integer>> met = new HashSet<>();
+        for (GameRecord game : played) met.add(List.of(game.opening(), game.first(), game.second()));
+        assertThat(met).hasSize(5 * 4 * 2);
+    }
+
+    @Test
+    void inAGauntletOnlyTheFirstMeetsTheOthers() {
+        List<GameRecord> played = playAll(terms(ContestFormat.GAUNTLET, 2, ""), 4, new Random(4));
+        assertThat(played).hasSize(6).allMatch(g -> g.first() == 0 || g.second() == 0);
+    }
+
+    @Test
+    void inASwissTournamentNobodyMeetsAgainAndTheBestMeetTheBest() {
+        for (int entrants : new int[] {6, 7}) {
+            List<GameRecord> played = playAll(terms(ContestFormat.SWISS, 8, ""), entrants, new Random(5));
+            assertThat(played).hasSize(new Schedule(terms(ContestFormat.SWISS, 8, ""), entrants).planned());
+            Set<List<Integer>> met = new HashSet<>();
+            for (GameRecord game : played)
+                assertThat(met.add(List.of(game.first(), game.second())))
+                        .as(game + " again")
+                        .isTrue();
+            int[] games = new int[entrants];
+            for (GameRecord game : played) {
+                games[game.first()]++;
+                games[game.second()]++;
+            }
+            // Whoever rests in a round, of an odd number, rests once.
+            assertThat(games).containsOnly(entrants % 2 == 0 ? new int[] {8} : new int[] {8, 6});
+            assertThat(played).filteredOn(g -> g.opening() == 1).anyMatch(g -> g.first() + g.second() == 2);
+        }
+    }
+
+    @Test
+    void aTestOfStrengthEndsWhenItIsClear() {
+        List<GameRecord> played = playAll(terms(ContestFormat.SPRT, 400, "0,100"), 2, IN_ORDER);
+        assertThat(played.size()).isBetween(10, 120);
+    }
+
+    @Test
+    void inARaceEachPlaysEveryPosition() {
+        List<GameRecord> played = playAll(terms(ContestFormat.RACE, 3, ""), 2, new Random(7));
+        assertThat(played).hasSize(6).allMatch(GameRecord::alone);
+    }
+
+    @Test
+    void termsThatMakeNoSenseAreRefused() {
+        assertThatThrownBy(() -> terms(ContestFormat.ROUND_ROBIN, 0, "")).isInstanceOf(ContestRefusal.class);
+        assertThatThrownBy(() -> terms(ContestFormat.SPRT, 10, "")).isInstanceOf(ContestRefusal.class);
+        assertThatThrownBy(() -> new ContestTerms(
+                        "test", "quoridor", ContestFormat.SWISS, 2, 0, 0, 0, 4, 1, Map.of(), "", false, false, 0))
+                .isInstanceOf(ContestRefusal.class);
+        ContestTerms kept = terms(ContestFormat.SWISS, 6, "");
+        assertThat(ContestTerms.read(kept.write())).isEqualTo(kept);
+    }
+}

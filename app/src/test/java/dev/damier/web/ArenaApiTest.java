@@ -1,0 +1,393 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.damier.contest.OperatorBots;
+import dev.damier.store.Database;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tournaments and a class's contest over HTTP: a real server and store, bots that are real programs. */
+@Timeout(value = 4, unit = TimeUnit.MINUTES)
+class ArenaApiTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final List<Process> programs = new ArrayList<>();
+    private Server server;
+
+    @BeforeEach
+    void start() {
+        start(OperatorBots.NONE);
+    }
+
+    private void start(OperatorBots operator) {
+        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder), operator);
+    }
+
+    @AfterEach
+    void stop() {
+        for (Process program : programs) {
+            program.descendants().forEach(ProcessHandle::destroyForcibly);
+            program.destroyForcibly();
+        }
+        server.close();
+    }
+
+    private HttpRequest.Builder request(String path, String token) {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/api/arena" + path));
+        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+        return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private HttpResponse<String> post(String path, String token, Object body) throws Exception {
+        return send(request(path, token)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
+    }
+
+    private JsonNode ok(HttpResponse<String> response) throws IOException {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return JSON.readTree(response.body());
+    }
+
+    private JsonNode view(String id, String token) throws Exception {
+        return ok(send(request("/" + id, token)));
+    }
+
+    /** Asks until it is so; the test's own limit ends it. */
+    private JsonNode until(String id, String token, java.util.function.Predicate<JsonNode> so) throws Exception {
+        for (JsonNode view = view(id, token); ; view = view(id, token)) {
+            if (so.test(view)) return view;
+            Thread.sleep(50);
+        }
+    }
+
+    private static Map<String, Object> engine(String id, String name) {
+        return Map.of("kind", "engine", "id", id, "name", name);
+    }
+
+    private static Map<String, Object> quoridor(String format, int games, Object... bots) {
+        Map<String, Object> body = new HashMap<>();
+        body.put("title", "Club");
+        body.put("game", "quoridor");
+        body.put("deal", Map.of("size", "5"));
+        body.put("format", format);
+        body.put("games", games);
+        body.put("time", 200);
+        body.put("bots", List.of(bots));
+        return body;
+    }
+
+    /** One of the bots of docs/bots.md, as it stands there, brought in as docs/contest.md says. */
+    private Process connect(int example, String id, String token) throws Exception {
+        Path root = Path.of("").toAbsolutePath();
+        while (!Files.exists(root.resolve("docs/bots.md"))) root = root.getParent();
+        String program = Files.readString(root.resolve("docs/bots.md"))
+                .split("```python\n")[example + 1]
+                .split("```")[0];
+        return connect(program, id, token);
+    }
+
+    private Process connect(String program, String id, String token) throws Exception {
+        Path bot = Files.writeString(Files.createTempFile(folder, "bot", ".py"), program);
+        Path bridge = folder.resolve("connect.py");
+        HttpResponse<String> script = http.send(
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/connect.py"))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+        Files.writeString(bridge, script.body());
+        Process process = new ProcessBuilder(
+                        "python3",
+                        bridge.toString(),
+                        "http://127.0.0.1:" + server.port() + "/arena/" + id,
+                        token,
+                        "python3",
+                        bot.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(
+                        folder.resolve("bridge" + programs.size() + ".txt").toFile())
+                .start();
+        programs.add(process);
+        return process;
+    }
+
+    private static boolean here(JsonNode view, int... entrants) {
+        for (int one : entrants) if (!view.get("entrants").get(one).get("here").asBoolean()) return false;
+        return true;
+    }
+
+    @Test
+    void enginesPlayATournamentThatARestartDoesNotEnd() throws Exception {
+        JsonNode opened = ok(post(
+                "",
+                "",
+                quoridor(
+                        "round-robin",
+                        4,
+                        engine("greedy", "Greedy"),
+                        engine("random", "Random"),
+                        engine("alphabeta", "Alpha"))));
+        String id = opened.get("id").asText();
+        String token = opened.get("token").asText();
+        assertThat(post("/" + id + "/start", "", Map.of()).statusCode()).isEqualTo(409);
+        ok(post("/" + id + "/start", token, Map.of()));
+        int before =
+                until(id, "", v -> v.get("played").asInt() >= 3).get("played").asInt();
+        server.close();
+        start();
+        JsonNode over = until(id, "", v -> v.get("state").asText().equals("over"));
+        assertThat(over.get("planned").asInt()).isEqualTo(12);
+        assertThat(over.get("played").asInt()).isEqualTo(12).isGreaterThan(before);
+        assertThat(over.get("rows")).hasSize(3);
+        int last = over.get("rows").get(2).get("number").asInt();
+        assertThat(over.get("entrants").get(last).get("name").asText()).isEqualTo("Random");
+        assertThat(over.get("growth")
+                        .get(over.get("growth").size() - 1)
+                        .get("games")
+                        .asInt())
+                .isEqualTo(12);
+        JsonNode games = ok(send(request("/" + id + "/games?first=0&second=1", "")));
+        assertThat(games).hasSize(4);
+        assertThat(games.get(0).get("moves")).isNotEmpty();
+        String csv = send(request("/" + id + "/files/games.csv", "")).body();
+        assertThat(csv.lines()).hasSize(13);
+        assertThat(send(request("/" + id + "/files/games.txt", "")).body()).contains("[First \"Greedy\"]", " moves ");
+        assertThat(send(request("/" + id + "/files/games.jsonl", "")).body().lines())
+                .hasSize(12);
+    }
+
+    @Test
+    void aBotFromOutsidePlaysAndMayComeBack() throws Exception {
+        Map<String, Object> terms = quoridor("gauntlet", 2, engine("random", "Random"));
+        terms.put("visitors", true);
+        terms.remove("deal");
+        JsonNode opened = ok(post("", "", terms));
+        String id = opened.get("id").asText();
+        String owner = opened.get("token").asText();
+        String token = ok(post("/" + id + "/enter", "", Map.of("names", List.of("Walker"))))
+                .get(0)
+                .get("token")
+                .asText();
+        Process walker = connect(0, id, token);
+        until(id, "", v -> here(v, 1));
+        ok(post("/" + id + "/start", owner, Map.of()));
+        until(
+                id,
+                "",
+                v -> v.get("live").size() > 0
+                        && v.get("live").get(0).get("plies").asInt() > 4);
+        walker.descendants().forEach(ProcessHandle::destroyForcibly);
+        walker.destroyForcibly();
+        connect(0, id, token);
+        JsonNode over = until(id, "", v -> v.get("state").asText().equals("over"));
+        assertThat(over.get("games"))
+                .hasSize(2)
+                .allMatch(g -> g.get("reason").asText().equals("goal"));
+        assertThat(over.get("rows").get(0).get("number").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aClassHoldsAContest() throws Exception {
+        Map<String, Object> terms = quoridor("round-robin", 2, engine("random", "Random"));
+        terms.put("hidden", true);
+        terms.put("visitors", true);
+        terms.remove("deal");
+        terms.put("time", 0);
+        terms.put("clock", 300_000);
+        JsonNode opened = ok(post("", "", terms));
+        String id = opened.get("id").asText();
+        String teacher = opened.get("token").asText();
+        assertThat(post("/" + id + "/enter", "", Map.of("names", List.of("Eve")))
+                        .statusCode())
+                .isEqualTo(409);
+        JsonNode tokens = ok(post("/" + id + "/enter", teacher, Map.of("names", List.of("Ada", "Bob"))));
+        String ada = tokens.get(0).get("token").asText();
+        String bob = tokens.get(1).get("token").asText();
+        connect(0, id, ada);
+        connect(
+                "import sys\nfor line in sys.stdin:\n  if line.startswith('go'): raise ValueError('secret of Bob')\n  if line.startswith(('damier', 'new')): print('ready', flush=True)\n",
+                id,
+                bob);
+        until(id, "", v -> here(v, 1, 2));
+        ok(post("/" + id + "/test", ada, Map.of()));
+        JsonNode tried = until(id, ada, v -> v.get("tests").size() == 1);
+        assertThat(tried.get("tests").get(0).get("reason").asText()).isEqualTo("goal");
+        assertThat(tried.get("tests").get(0).get("position").asText()).isNotEmpty();
+        assertThat(view(id, bob).get("tests")).isEmpty();
+        ok(post("/" + id + "/start", teacher, Map.of()));
+        assertThat(post("/" + id + "/test", ada, Map.of()).statusCode()).isEqualTo(409);
+        JsonNode seen = until(id, teacher, v -> v.get("state").asText().equals("over"));
+        assertThat(seen.get("rows")).hasSize(3);
+        assertThat(seen.get("games").toString()).contains("nonsense").doesNotContain("secret of Bob");
+        for (String who : List.of("", ada, bob)) {
+            JsonNode hidden = view(id, who);
+            assertThat(hidden.get("secret").asBoolean()).isTrue();
+            assertThat(hidden.get("rows")).isEmpty();
+            assertThat(hidden.get("games")).isEmpty();
+            assertThat(send(request("/" + id + "/files/games.csv", who)).statusCode())
+                    .isEqualTo(403);
+        }
+        assertThat(post("/" + id + "/publish", ada, Map.of()).statusCode()).isEqualTo(409);
+        ok(post("/" + id + "/publish", teacher, Map.of()));
+        assertThat(view(id, "").get("rows")).hasSize(3);
+        assertThat(view(id, bob).get("games").toString()).contains("secret of Bob");
+        assertThat(view(id, ada).get("games").toString()).doesNotContain("secret of Bob");
+        assertThat(send(request("/" + id + "/files/games.jsonl", ada)).body()).doesNotContain("secret of Bob");
+        assertThat(send(request("/" + id + "/files/games.txt", ada)).body()).doesNotContain("secret of Bob");
+    }
+
+    @Test
+    void agentsMeetTheSameHiddenMaps() throws Exception {
+        Map<String, Object> terms = new HashMap<>();
+        terms.put("title", "Missions");
+        terms.put("game", "hitman");
+        terms.put("format", "race");
+        terms.put("games", 2);
+        terms.put("time", 10_000);
+        terms.put("hidden", true);
+        terms.put("visitors", true);
+        terms.put("deal", Map.of("phase", "1"));
+        terms.put("bots", List.of(Map.of("kind", "agent", "id", "surveyor", "name", "Surveyor")));
+        JsonNode opened = ok(post("", "", terms));
+        String id = opened.get("id").asText();
+        String teacher = opened.get("token").asText();
+        String token = ok(post("/" + id + "/enter", teacher, Map.of("names", List.of("Looker"))))
+                .get(0)
+                .get("token")
+                .asText();
+        connect(1, id, token);
+        until(id, "", v -> here(v, 1));
+        ok(post("/" + id + "/start", teacher, Map.of()));
+        JsonNode over = until(id, teacher, v -> v.get("state").asText().equals("over"));
+        assertThat(over.get("games")).hasSize(4);
+        JsonNode best = over.get("rows").get(0);
+        assertThat(over.get("entrants")
+                        .get(best.get("number").asInt())
+                        .get("name")
+                        .asText())
+                .isEqualTo("Surveyor");
+        List<String> maps = new ArrayList<>();
+        over.get("games").forEach(g -> maps.add(g.get("position").asText()));
+        assertThat(Set.copyOf(maps)).hasSize(2);
+    }
+
+    @Test
+    void programsOfTheOperatorAreTheOnlyOnesStarted() throws Exception {
+        server.close();
+        Path bot = Files.writeString(
+                folder.resolve("walker.py"),
+                Files.readString(docs().resolve("bots.md"))
+                        .split("```python\n")[1]
+                        .split("```")[0]);
+        Path file =
+                Files.writeString(folder.resolve("arena.txt"), "# programs\nquoridor walker cmd:python3 " + bot + "\n");
+        start(OperatorBots.read(file));
+        JsonNode bots = ok(send(request("/bots?game=quoridor", "")));
+        assertThat(bots.toString())
+                .contains("\"kind\":\"operator\",\"id\":\"walker\"")
+                .doesNotContain("python3");
+        for (String id : List.of("cmd:python3 " + bot, "other"))
+            assertThat(post(
+                                    "",
+                                    "",
+                                    quoridor(
+                                            "round-robin",
+                                            2,
+                                            Map.of("kind", "operator", "id", id, "name", "X"),
+                                            engine("random", "Random")))
+                            .statusCode())
+                    .isEqualTo(409);
+        assertThat(post("", "", quoridor("round-robin", 2, engine("cmd:python3 " + bot, "X")))
+                        .statusCode())
+                .isEqualTo(400);
+        Map<String, Object> terms = quoridor(
+                "round-robin",
+                2,
+                Map.of("kind", "operator", "id", "walker", "name", "Walker"),
+                engine("random", "Random"));
+        terms.remove("deal");
+        terms.put("time", 5000);
+        terms.put("start", true);
+        String id = ok(post("", "", terms)).get("id").asText();
+        JsonNode over = until(id, "", v -> v.get("state").asText().equals("over"));
+        assertThat(over.get("rows").get(0).get("number").asInt()).isZero();
+    }
+
+    private static Path docs() {
+        Path root = Path.of("").toAbsolutePath();
+        while (!Files.exists(root.resolve("docs/bots.md"))) root = root.getParent();
+        return root.resolve("docs");
+    }
+
+    @Test
+    void strangersAndWrongTokensAreSentAway() throws Exception {
+        Map<String, Object> terms = quoridor("round-robin", 2);
+        terms.put("visitors", true);
+        JsonNode opened = ok(post("", "", terms));
+        String id = opened.get("id").asText();
+        String token = ok(post("/" + id + "/enter", "", Map.of("names", List.of("Ann"))))
+                .get(0)
+                .get("token")
+                .asText();
+        assertThat(post("/" + id + "/enter", token, Map.of("names", List.of("Second")))
+                        .statusCode())
+                .isEqualTo(409);
+        assertThat(post("/" + id + "/prove", "", Map.of("token", "0".repeat(32)))
+                        .statusCode())
+                .isEqualTo(403);
+        HttpResponse<String> proved = post("/" + id + "/prove", "", Map.of("token", token));
+        assertThat(ok(proved).get("role").asText()).isEqualTo("entrant");
+        assertThat(proved.headers().firstValue("Set-Cookie").orElse(""))
+                .contains("HttpOnly", "SameSite=Strict", "/api/arena/" + id);
+        assertThat(closed(id, "0".repeat(32), "")).isEqualTo(1008);
+        assertThat(closed(id, token, "http://evil.example")).isEqualTo(1008);
+        assertThat(closed("0".repeat(32), token, "")).isEqualTo(1008);
+    }
+
+    /** With what code the server closes the line. */
+    private int closed(String id, String token, String origin) throws Exception {
+        CompletableFuture<Integer> code = new CompletableFuture<>();
+        WebSocket.Builder socket = http.newWebSocketBuilder().header("Authorization", "Bearer " + token);
+        if (!origin.isEmpty()) socket.header("Origin", origin);
+        WebSocket ignored = socket.buildAsync(
+                        URI.create("ws://127.0.0.1:" + server.port() + "/api/arena/" + id + "/bot"),
+                        new WebSocket.Listener() {
+                            @Override
+                            public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
+                                code.complete(status);
+                                return null;
+                            }
+                        })
+                .join();
+        return code.get(20, TimeUnit.SECONDS);
+    }
+}
