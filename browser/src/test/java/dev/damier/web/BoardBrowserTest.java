@@ -184,6 +184,23 @@ class BoardBrowserTest extends Visit {
     }
 
     @Test
+    void theBoardStandsStillWhenTheTurnPasses() {
+        visit(new Browser.NewContextOptions()
+                .setViewportSize(390, 844)
+                .setLocale("fr")
+                .setIsMobile(true)
+                .setHasTouch(true));
+        for (String path : List.of(QUORIDOR, "/play/quoridor?s2=human&s3=human&s4=human&p=start_players4")) {
+            arrive(path);
+            double[] before = point(0, 0, 9, 9);
+            double[] pawn = point(4.5, 7.5, 9, 9);
+            page.touchscreen().tap(pawn[0], pawn[1]);
+            assertThat(page.locator(".plate.turn")).hasAttribute("data-seat", "2");
+            assertThat(point(0, 0, 9, 9)).containsExactly(before);
+        }
+    }
+
+    @Test
     void theListOfMovesFollowsTheGame() {
         arrive("/play/taquin?p=" + encode("5,1,2,3/6,0,7,4/9,10,11,8/13,15,14,12"));
         for (int i = 0; i < 15; i++)

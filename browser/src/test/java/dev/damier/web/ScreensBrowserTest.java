@@ -43,6 +43,9 @@ class ScreensBrowserTest extends Visit {
             Map.entry("learn", "/learn"),
             Map.entry("unknown", "/nowhere")));
 
+    private static final List<String> PHONE =
+            List.of("home", "ricochet", "quoridor", "quoridor-four", "taquin", "hitman", "explore", "start");
+
     private static final List<String> DEALT = List.of("home", "explore");
 
     @Test
@@ -54,8 +57,7 @@ class ScreensBrowserTest extends Visit {
                 .setLocale("en")
                 .setHasTouch(true)
                 .setIsMobile(true));
-        for (String name : List.of("home", "ricochet", "quoridor", "taquin", "hitman"))
-            look("phone-" + name, SCREENS.get(name), seen);
+        for (String name : PHONE) look("phone-" + name, SCREENS.get(name), seen);
         if ("renew".equals(System.getProperty("damier.screens"))) write(seen);
         Map<String, LuminanceGrid> references = read();
         assertThat(seen.keySet()).isEqualTo(references.keySet());
