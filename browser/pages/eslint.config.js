@@ -9,7 +9,7 @@ const web = "app/src/main/resources/web";
 export default [
   { ignores: ["**/node_modules/", "**/target/"] },
   {
-    files: [`${web}/js/**/*.js`, "browser/pages/**/*.js"],
+    files: [`${web}/*.js`, `${web}/js/**/*.js`, "browser/pages/**/*.js"],
     ...js.configs.recommended,
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     plugins: { "@stylistic": stylistic },

@@ -1,5 +1,6 @@
 import { language, t } from "./i18n.js";
 import { withFiles } from "./files.js";
+import { answerName, keepAnswer, keptAnswer } from "./answers.js";
 
 /**
  * @typedef {{kind: "CELL"|"H"|"V", x: number, y: number}} Spot
@@ -59,6 +60,7 @@ export class Refused extends Error {
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function call(path, init = {}) {
+  const name = answerName(path, init, language());
   let response;
   try {
     response = await fetch(path, {
@@ -66,10 +68,14 @@ async function call(path, init = {}) {
       headers: { "Accept-Language": language(), "Content-Type": "application/json" },
     });
   } catch {
-    throw new Refused(t("error.offline"), 0, []);
+    const kept = await keptAnswer(name).catch(() => undefined);
+    if (kept === undefined) throw new Refused(t("error.offline"), 0, []);
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("error.kept") }));
+    return kept;
   }
   const body = await response.json().catch(() => ({ error: t("error.server"), spots: [] }));
   if (!response.ok) throw new Refused(body.error ?? t("error.server"), response.status, body.spots ?? []);
+  keepAnswer(name, body).catch(() => {}); // a full disk is no reason to stop
   return body;
 }
 

@@ -5,6 +5,7 @@ import { follow, here } from "./route.js";
 import { remember } from "./store.js";
 import { openPosition } from "./paste.js";
 import { icon } from "./icons.js";
+import { keepPages } from "./offline.js";
 import "./keys.js";
 import "./sound-settings.js";
 
@@ -62,9 +63,13 @@ class App extends Element {
   async arrive() {
     const route = here();
     const page = route.page in PAGES ? route.page : "unknown";
-    await PAGES[page]?.();
+    // A page that was not opened before needs the server.
+    const loaded = await Promise.resolve(PAGES[page]?.()).then(
+      () => true,
+      () => false,
+    );
     this.route = { ...route, page };
-    this.ready = page;
+    this.ready = loaded ? page : "silent";
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
     document.title = page in PAGES && page ? `${t("nav." + page)} · Damier` : "Damier";
   }
@@ -226,6 +231,12 @@ class App extends Element {
         return html`
           <damier-rules .game=${rest}></damier-rules>
         `;
+      case "silent":
+        return html`
+          <div class="card" role="alert">
+            <p>${t("error.offline")}</p>
+          </div>
+        `;
       case "unknown":
         return html`
           <div class="card" role="alert">
@@ -243,3 +254,4 @@ class App extends Element {
 }
 
 customElements.define("damier-app", App);
+addEventListener("load", () => keepPages());

@@ -35,7 +35,12 @@ abstract class PositionCommand extends AnsweringCommand {
         Game known = Games.all().game(game);
         many = Positions.many(position);
         prepare(known);
-        return new Positions(screen, known).each(position, this::answer, this::unanswered);
+        return each(new Positions(screen, known), position);
+    }
+
+    /** Answers for all of them; the worst exit code. */
+    int each(Positions positions, String word) {
+        return positions.each(word, this::answer, this::unanswered);
     }
 
     /** Refuses wrong words before anything is answered. */

@@ -1,7 +1,9 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.EngineOptions;
+import dev.damier.cli.input.Positions;
 import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.Interrupt;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.WatchedSearch;
 import dev.damier.game.Ability;
@@ -10,13 +12,17 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
+import dev.damier.job.ThreadRunner;
 import dev.damier.job.Verdict;
+import dev.damier.protocol.Bot;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.run.Budget;
 import dev.damier.run.Stats;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.IntSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,6 +41,13 @@ final class SolveCommand extends PositionCommand {
 
     @Option(names = "--all", description = "Every shortest solution, from engines that can list them.")
     private boolean all;
+
+    @Option(
+            names = "--jobs",
+            paramLabel = "N",
+            description = "How many of many positions are solved side by side. Standard: as many as there are"
+                    + " processors, but 1 for a bot or an engine with more threads.")
+    private Integer jobs;
 
     @Mixin
     private EngineOptions options;
@@ -59,10 +72,49 @@ final class SolveCommand extends PositionCommand {
     }
 
     @Override
+    int each(Positions positions, String word) {
+        int workers = workers();
+        if (!many() || workers == 1) return super.each(positions, word);
+        ThreadRunner runner = new ThreadRunner(workers, engines());
+        try (Interrupt.Scope watch = screen.interrupt().during(runner::cancel);
+                InOrder answers = new InOrder(workers)) {
+            int worst = positions.each(
+                    word,
+                    given -> asked(answers, () -> beside(runner, given, workers)),
+                    sentence -> asked(answers, () -> () -> unanswered(sentence)));
+            return Math.max(worst, answers.worst());
+        }
+    }
+
+    private static int asked(InOrder answers, Callable<IntSupplier> question) {
+        answers.ask(question);
+        return 0;
+    }
+
+    private int workers() {
+        if (jobs != null && jobs <= 0) throw new Usage("--jobs must be more than zero, but got " + jobs);
+        if (jobs != null) return jobs;
+        return Bot.outside(engine) || options.threads() > 1
+                ? 1
+                : Runtime.getRuntime().availableProcessors();
+    }
+
+    /** The answer for a position, worked out beside others, to be told in its turn. */
+    private IntSupplier beside(ThreadRunner runner, Setup given, int workers) {
+        Setup setup = playable(given);
+        Report report = runner.run(options.job(setup, engine, chosen, Budget.FOREVER, workers), setup);
+        return () -> tell(given, setup, report);
+    }
+
+    @Override
     int answer(Setup given) {
         Setup setup = playable(given);
         if (!many()) options.checkHeuristic(setup);
-        Report report = run(setup, options.job(setup, engine, chosen, Budget.FOREVER));
+        return tell(given, setup, run(setup, options.job(setup, engine, chosen, Budget.FOREVER)));
+    }
+
+    private int tell(Setup given, Setup setup, Report report) {
+        if (setup != given) screen.note(given.seat().status().sentence().in(screen.language()));
         if (json) screen.row(report.row());
         else if (many()) screen.line(line(report));
         else print(setup, report);
@@ -70,12 +122,10 @@ final class SolveCommand extends PositionCommand {
     }
 
     /** Whoever asks for a move where we count a draw plays on: they hear of the draw, and get a move. */
-    private Setup playable(Setup given) {
+    private static Setup playable(Setup given) {
         if (!given.seat().moves().isEmpty()) return given;
         Setup open = PlayedLine.playable(given);
-        if (open.seat().moves().isEmpty()) return given;
-        screen.note(given.seat().status().sentence().in(screen.language()));
-        return open;
+        return open.seat().moves().isEmpty() ? given : open;
     }
 
     private Report run(Setup setup, Job job) {

@@ -1,5 +1,6 @@
 package dev.damier.job;
 
+import dev.damier.game.Setup;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Runs jobs on threads of this machine. With one thread they run in order on the caller's. */
 public final class ThreadRunner implements Runner {
@@ -50,14 +52,23 @@ public final class ThreadRunner implements Runner {
         for (Thread helper : helpers) join(helper);
     }
 
+    /** On the caller's thread, for a position that knows how it came about; {@link #cancel} stops it too. */
+    public Report run(Job job, Setup setup) {
+        return watched(started -> job.run(setup, engines, started));
+    }
+
     private void drain(Queue<Job> queue, Consumer<Report> sink) {
         for (Job job = queue.poll(); job != null && !cancelled; job = queue.poll()) sink.accept(run(job));
     }
 
     private Report run(Job job) {
+        return watched(started -> job.run(engines, started));
+    }
+
+    private Report watched(Function<Function<Budget, Control>, Report> run) {
         Control[] own = new Control[1];
         try {
-            return job.run(engines, budget -> own[0] = started(budget));
+            return run.apply(budget -> own[0] = started(budget));
         } finally {
             if (own[0] != null) running.remove(own[0]);
         }

@@ -155,6 +155,8 @@ export class Play extends Element {
       this.known = known;
       this.rounds.open(this.params.get("match"));
       this.start = this.rounds.match ? this.rounds.round().position : (this.params.get("p") ?? "");
+      // Gone back to, an address keeps the line of a round that is over.
+      if (this.rounds.match && this.rounds.number() !== Number(this.params.get("round") ?? 1)) this.line = new Line();
       // What is chosen first is chosen before anything of a world is shown.
       this.starting = !this.start && known.presentation.modes.length > 0;
       if (this.starting) {
@@ -183,6 +185,7 @@ export class Play extends Element {
     return address("/play/" + this.game, {
       ...terms(this.params),
       p: this.rounds.match ? undefined : this.start,
+      round: this.rounds.number() > 1 ? this.rounds.number() : undefined,
       day: this.params.get("day") ?? undefined,
       par: this.params.get("par") ?? undefined,
       ...this.line.params(),
@@ -205,6 +208,7 @@ export class Play extends Element {
       if (!this.typed.settled()) return;
       this.hints.clear();
       if (this.line.moves.length) this.watch.begin(false);
+      this.wind(view);
       note(this.url());
       remember("last", this.url());
       this.settle(view);
@@ -221,16 +225,20 @@ export class Play extends Element {
     }
   }
 
+  /**
+   * The clocks, if the address asks for some: this game's, not those of another one from the same start.
+   * @param {View} view
+   */
+  wind(view) {
+    const minutes = Number(this.params.get("sc") ?? 0);
+    if (!minutes || this.clocks) return;
+    const id = this.params.get("sg") ?? draw().toString(36);
+    this.params.set("sg", id);
+    this.clocks = new Clocks(id, view.seats.length, minutes, Number(this.params.get("si") ?? 0));
+  }
+
   /** What follows from the board: clocks, the end, the engine's turn. @param {View} view */
   settle(view) {
-    const minutes = Number(this.params.get("sc") ?? 0);
-    if (minutes && !this.clocks)
-      this.clocks = new Clocks(
-        this.start + terms(this.params).s1,
-        view.seats.length,
-        minutes,
-        Number(this.params.get("si") ?? 0),
-      );
     const last = this.line.at === this.line.moves.length;
     if (last) this.clocks?.turn(this.ended() ? -1 : this.line.moves.length ? view.seat : -1);
     if (view.status.over && this.rounds.match) {
@@ -294,15 +302,14 @@ export class Play extends Element {
 
   /** The server hears of the moves made; those that are made while it is asked, it hears of together. */
   follow() {
-    this.following ??= this.tell().finally(() => (this.following = undefined));
+    this.following ??= this.tell();
   }
 
   async tell() {
-    while (!this.typed.settled() && !this.offline && !this.error) {
-      // What was typed meanwhile is painted first and goes along.
-      await new Promise((next) => setTimeout(next));
-      await this.look();
-    }
+    // What was typed meanwhile is painted first and goes along.
+    const painted = () => new Promise((next) => setTimeout(next));
+    for (await painted(); !this.typed.settled() && !this.offline && !this.error; await painted()) await this.look();
+    this.following = undefined;
   }
 
   /**
@@ -467,7 +474,7 @@ export class Play extends Element {
   async next(changes = {}) {
     try {
       const { position } = await api.deal(this.game, dealOptions(this.params));
-      const kept = without(terms(this.params), "r", "f", "match", "paid");
+      const kept = without(terms(this.params), "r", "f", "match", "paid", "sg");
       go(address("/play/" + this.game, { ...kept, ...changes, p: position }));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;

@@ -37,6 +37,7 @@ export class Rounds {
   leave() {
     this.rival?.abandon();
     this.rival = undefined;
+    this.count = 0;
   }
 
   /** @param {matches.Match|null} match */
@@ -48,6 +49,11 @@ export class Rounds {
   /** What the round is at; "" without a match. */
   state() {
     return this.match ? matches.now(this.match).state : "";
+  }
+
+  /** Which round is played, from 1; 0 without a match. */
+  number() {
+    return this.match?.rounds.length ?? 0;
   }
 
   /** The round that is played, of a match that there is. */
@@ -68,12 +74,14 @@ export class Rounds {
 
   /** Three, two, one, and the round runs. */
   async start() {
-    for (this.count = 3; this.count > 0 && this.host.isConnected; this.count--) {
+    const match = /** @type {matches.Match} */ (this.match);
+    for (this.count = 3; this.count > 0; this.count--) {
       this.host.requestUpdate();
       await new Promise((next) => setTimeout(next, SECOND));
+      // Whoever leaves meanwhile starts nothing.
+      if (this.match !== match || !this.host.isConnected) return;
     }
-    if (!this.match || !this.host.isConnected) return;
-    this.show(matches.start(this.match, Date.now()));
+    this.show(matches.start(match, Date.now()));
     this.ask();
   }
 

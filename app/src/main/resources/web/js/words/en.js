@@ -27,6 +27,7 @@ export const en = {
   "theme.dark": "Dark",
   "theme.contrast": "Contrast",
   "error.offline": "The server does not answer. Is it still running?",
+  "error.kept": "The server does not answer. What you have seen is shown; moves, hints and searches need it.",
   "error.server": "The server could not answer.",
   "board.label": "Board",
   "board.role": "board",

@@ -27,6 +27,8 @@ export const fr = {
   "theme.dark": "Sombre",
   "theme.contrast": "Contraste",
   "error.offline": "Le serveur ne répond pas. Tourne-t-il encore ?",
+  "error.kept":
+    "Le serveur ne répond pas. Ce que vous avez vu est montré ; coups, indices et recherches ont besoin de lui.",
   "error.server": "Le serveur n’a pas pu répondre.",
   "board.label": "Plateau",
   "board.role": "plateau",

@@ -14,9 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,6 +142,22 @@ class SolveTest {
                 .isEqualTo(List.of("outcome", "error"));
         assertThat(Ran.reading(in, "solve", "taquin", "-", "--engine", "astar").lines())
                 .hasSize(5);
+    }
+
+    /** The first takes longest, and is answered first all the same. */
+    @Test
+    void sideBySideTheAnswersAreThoseOfOneAfterAnother() {
+        String in = "14,15,8,12/10,11,9,13/2,6,5,1/3,7,0,4\n" + (NEAR + "\nno board\n" + DONE + "\n").repeat(20);
+        List<List<Object>> answers = Stream.of("1", "4")
+                .map(jobs -> Ran.reading(
+                        in, "solve", "taquin", "-", "--engine", "astar", "--nodes", "20000", "--json", "--jobs", jobs))
+                .map(ran -> ran.rows().stream()
+                        .<Object>map(r -> Arrays.asList(r.get("position"), r.get("outcome"), r.get("moves")))
+                        .toList())
+                .toList();
+        assertThat(answers.get(0)).hasSize(61).isEqualTo(answers.get(1));
+        assertThat(Ran.reading(in, "solve", "taquin", "-", "--jobs", "0").err())
+                .contains("--jobs must be more than zero");
     }
 
     @Test

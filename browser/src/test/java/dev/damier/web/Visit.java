@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -48,6 +49,8 @@ abstract class Visit {
 
     final void visit(Browser.NewContextOptions options) {
         if (context != null) context.close();
+        // What a worker answers cannot be watched or cut; the test of the worker asks for it.
+        if (options.serviceWorkers == null) options.setServiceWorkers(ServiceWorkerPolicy.BLOCK);
         context = chromium.browser().newContext(options.setReducedMotion(ReducedMotion.REDUCE));
         page = chromium.page(context);
         page.setDefaultTimeout(20_000);

@@ -119,8 +119,9 @@ final class WindowProbe {
     }
 
     private static void picture(Path file) throws Exception {
-        // Painted is what was asked for two pulses ago.
-        for (int pulse = 0; pulse < 2; pulse++) onFx(() -> "");
+        // What is in the document is on the screen two frames later.
+        script("window.painted = 0; (function next() { window.painted++; requestAnimationFrame(next); })()");
+        await(() -> Integer.parseInt(script("window.painted")) > 5);
         Rectangle screen = new Rectangle(Toolkit.getDefaultToolkit().getScreenSize());
         BufferedImage image = new Robot().createScreenCapture(screen);
         ImageIO.write(image, "png", new File(file.toString()));

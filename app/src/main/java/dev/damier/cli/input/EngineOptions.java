@@ -58,7 +58,14 @@ public final class EngineOptions {
     public long seed;
 
     public Job job(Setup setup, String engine, Map<String, String> options, Duration patience) {
-        return new Job(setup.game().card().id(), setup.write(), engine, options, budget(setup, patience), seed);
+        return job(setup, engine, options, patience, 1);
+    }
+
+    /** @param beside how many run at a time, and share the memory if nobody says how much each may have */
+    public Job job(Setup setup, String engine, Map<String, String> options, Duration patience, int beside) {
+        Budget budget = budget(setup, patience);
+        if (memory == null) budget = budget.withBytes(budget.bytes() / beside);
+        return new Job(setup.game().card().id(), setup.write(), engine, options, budget, seed);
     }
 
     public Budget budget(Setup setup, Duration patience) {
@@ -70,7 +77,7 @@ public final class EngineOptions {
         return budget.withTime(twoPlayers(setup) ? THINKING : patience);
     }
 
-    private int threads() {
+    public int threads() {
         if (threads <= 0) throw new Usage("--threads must be more than zero, but got " + threads);
         return threads;
     }

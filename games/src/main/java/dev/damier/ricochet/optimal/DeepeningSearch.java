@@ -22,10 +22,13 @@ final class DeepeningSearch {
     /** The control wants the search to end. */
     static final int STOPPED = -2;
 
-    /** Lengths and expansions after which A* does better. */
+    /** The length after which A* does better. */
     private static final int MOST_MOVES = 40;
 
-    private static final int MOST_EXPANSIONS = 700;
+    /** Expansions after which A* does better: on plain boards it is quick from the start ({@link StraightSearch}). */
+    private static final int MOST_EXPANSIONS = 1_500;
+
+    private static final int MOST_EXPANSIONS_PLAIN = 700;
 
     private final OptimalProblem problem;
     private final Control control;
@@ -34,6 +37,7 @@ final class DeepeningSearch {
     private final byte[][] grids;
     private final UsefulCells[] useful;
     private final int n;
+    private final int mostExpansions;
     private final int[] cells;
     private final int[] flipped;
     private final int[] line = new int[MOST_MOVES];
@@ -47,6 +51,7 @@ final class DeepeningSearch {
         this.counters = counters;
         this.failures = failures;
         n = problem.n;
+        mostExpansions = problem.plain() ? MOST_EXPANSIONS_PLAIN : MOST_EXPANSIONS;
         cells = problem.start();
         flipped = new int[n];
         problem.flip(cells, flipped);
@@ -65,7 +70,7 @@ final class DeepeningSearch {
             counters.lowerBound = limit;
             counters.depth = limit;
             if (from(limit, RuleMemory.NONE)) return limit;
-            if (ended) return counters.expanded >= MOST_EXPANSIONS ? GAVE_UP : STOPPED;
+            if (ended) return counters.expanded >= mostExpansions ? GAVE_UP : STOPPED;
             failures.next();
         }
         return GAVE_UP;
@@ -94,7 +99,7 @@ final class DeepeningSearch {
         }
         problem.keys.make(cells, remembered);
         if (failures.known(problem.keys.low, left)) return false;
-        if (counters.expanded >= MOST_EXPANSIONS || control.stop(counters)) ended = true;
+        if (counters.expanded >= mostExpansions || control.stop(counters)) ended = true;
         if (ended) return false;
         counters.expand(limit);
         return expand(left, remembered);

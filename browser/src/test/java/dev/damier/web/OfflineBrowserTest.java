@@ -1,0 +1,65 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The pages as an application that is installed: opened again while the server is silent. */
+class OfflineBrowserTest extends Visit {
+    private static final String PLAY = "/play/taquin?p=" + encode("1,2,3/4,0,6/7,5,8");
+
+    /** Whatever this page has loaded, and the board. */
+    private static final String ALL_IS_KEPT = """
+            async () => {
+              const pages = await caches.open("damier-pages");
+              const loaded = performance.getEntriesByType("resource").map((e) => new URL(e.name).pathname);
+              const files = ["/", "/shell", ...loaded.filter((path) => !path.startsWith("/api/"))];
+              const kept = await Promise.all(files.map((path) => pages.match(path)));
+              const answers = await (await caches.open("damier-answers")).keys();
+              return kept.every(Boolean) && answers.some((request) => request.url.includes("look"));
+            }""";
+
+    @Test
+    void theBoardOneHasIsThereAgainAndWhatNeedsTheServerIsSaid() {
+        visit(new Browser.NewContextOptions().setLocale("en").setServiceWorkers(ServiceWorkerPolicy.ALLOW));
+        // A server of its own: it is switched off in the middle.
+        try (Server own = new Server("127.0.0.1", 0)) {
+            page.navigate("http://127.0.0.1:" + own.port() + PLAY);
+            assertThat(page.locator("damier-board .piece")).hasCount(8);
+            page.waitForFunction(ALL_IS_KEPT);
+        }
+        page.reload();
+        assertThat(page.locator("damier-board .piece")).hasCount(8);
+        assertThat(page.locator(".toast")).containsText("What you have seen is shown");
+        page.navigate(page.url().replaceFirst("/play/.*", "/rules/taquin"));
+        assertThat(page.locator("header .logo")).isVisible();
+        sees("main", "The server does not answer");
+    }
+
+    @Test
+    void theBrowserOffersToInstallIt() {
+        go("/");
+        Object manifest =
+                page.evaluate("async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()");
+        assertThat(manifest)
+                .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
+                .containsEntry("display", "standalone")
+                .containsEntry("start_url", "/");
+        // Icons are there, in the size they claim.
+        for (Map.Entry<String, Integer> icon : Map.of(
+                        "/icon-192.png", 192, "/icon-512.png", 512, "/icon-maskable.png", 512)
+                .entrySet()) {
+            assertThat(width(page, icon.getKey())).isEqualTo(icon.getValue());
+        }
+    }
+
+    private static Object width(Page page, String image) {
+        return page.evaluate(
+                "async src => { const i = new Image(); i.src = src; await i.decode(); return i.naturalWidth; }", image);
+    }
+}
