@@ -42,7 +42,9 @@ public record Plays(Kind kind, String id, Map<String, String> options) {
                 Agent.Kind agent = Games.all().agent(game.card().id(), id);
                 agent.card().check(options);
             }
-            case OPERATOR -> operator.find(game.card().id(), id).orElseThrow(() -> ContestRefusal.of("operator", id));
+            case OPERATOR -> {
+                if (operator.find(game.card().id(), id).isEmpty()) throw ContestRefusal.of("operator", id);
+            }
             case VISITOR -> {}
         }
     }

@@ -10,6 +10,7 @@ import dev.damier.room.RoomTerms;
 import dev.damier.room.RoomView;
 import dev.damier.room.Rooms;
 import dev.damier.web.http.Ask;
+import dev.damier.web.http.DiskAnswers;
 import dev.damier.web.http.Door;
 import dev.damier.web.http.Events;
 import dev.damier.web.http.Guard;
@@ -19,7 +20,6 @@ import dev.damier.web.http.Refusal;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;
-import dev.damier.web.work.Workers;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -29,11 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.Supplier;
 
 /**
  * {@code /api/rooms}: people at a table. Whoever joins gets a token that proves the seat, as a cookie that only requests for
@@ -50,7 +46,7 @@ final class RoomsApi {
     private final Door door;
     private final Pulse pulse;
     private final Departures departures;
-    private final ExecutorService workers = Workers.pool("room");
+    private final DiskAnswers disk = new DiskAnswers("room");
     private final RateLimit opened = new RateLimit(1, 30);
     private final RateLimit done = new RateLimit(20, 60);
 
@@ -119,7 +115,7 @@ final class RoomsApi {
 
     private void join(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveRoom room = room(ctx);
             limit(room, -1, ctx);
             int seat = seat(ctx, room);
@@ -139,7 +135,7 @@ final class RoomsApi {
     }
 
     private void show(Context ctx) {
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveRoom room = room(ctx);
             return room.view(seat(ctx, room));
         });
@@ -149,7 +145,7 @@ final class RoomsApi {
         JsonNode body = Json.read(ctx.body());
         String verb = Ask.text(body, "verb");
         Map<String, String> args = args(body.path("args"));
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveRoom room = room(ctx);
             int seat = seated(ctx, room);
             limit(room, seat, ctx);
@@ -173,7 +169,7 @@ final class RoomsApi {
     /** A sign, or how far away the server is found; neither is kept. */
     private void say(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveRoom room = room(ctx);
             int seat = seated(ctx, room);
             limit(room, seat, ctx);
@@ -185,7 +181,7 @@ final class RoomsApi {
 
     /** The board that is this seat's own. */
     private void board(Context ctx) {
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveRoom room = room(ctx);
             int seat = seat(ctx, room);
             return room.board(
@@ -272,15 +268,5 @@ final class RoomsApi {
     private void limit(LiveRoom room, int seat, Context ctx) {
         if (!done.allows(room.id() + " " + (seat < 0 ? Ask.client(ctx) : seat)))
             throw new Refusal(429, "too fast; wait a moment", List.of());
-    }
-
-    /** On a thread that may wait for the disk. */
-    private void answer(Context ctx, Supplier<Object> work) {
-        Locale language = Ask.language(ctx);
-        ctx.future(() -> CompletableFuture.supplyAsync(() -> Json.bytes(work.get(), language), workers)
-                .handle((bytes, failure) -> {
-                    if (failure != null) throw new CompletionException(Refusal.of(failure, language));
-                    return ctx.contentType("application/json").result(bytes);
-                }));
     }
 }

@@ -4,75 +4,23 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.ReducedMotion;
-import dev.damier.store.Database;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A tournament and a class's contest as people see them, on the real server. */
-class ArenaBrowserTest {
+class ArenaBrowserTest extends PeopleVisit {
     /** A tournament of two quick engines, on a busy machine. */
     private static final int LONG = 120_000;
-
-    @TempDir
-    static Path folder;
-
-    private static Server server;
-    private static Chromium chromium;
-    private final List<BrowserContext> contexts = new ArrayList<>();
-    private final List<String> complaints = new ArrayList<>();
-
-    @BeforeAll
-    static void open() {
-        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
-        chromium = new Chromium();
-        PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
-    }
-
-    @AfterAll
-    static void close() {
-        chromium.close();
-        server.close();
-    }
-
-    @AfterEach
-    void leave() {
-        contexts.forEach(BrowserContext::close);
-        assertThat(complaints).isEmpty();
-    }
-
-    private Page person() {
-        BrowserContext context = chromium.browser()
-                .newContext(new Browser.NewContextOptions()
-                        .setViewportSize(1440, 1000)
-                        .setLocale("en")
-                        .setReducedMotion(ReducedMotion.REDUCE));
-        contexts.add(context);
-        Page page = context.newPage();
-        page.setDefaultTimeout(30_000);
-        page.onPageError(complaints::add);
-        return page;
-    }
 
     /** The form, ready: the engines of the standard game are offered. */
     private Page form() {
         Page page = person();
-        page.navigate("http://127.0.0.1:" + server.port() + "/arena");
+        page.navigate(address("/arena"));
         assertThat(bot(page, "Greedy")).isVisible();
         return page;
     }

@@ -3,80 +3,20 @@ package dev.damier.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.ReducedMotion;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
-import dev.damier.store.Database;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Friends in browsers of their own in a room of the real server. */
-abstract class RoomVisit {
+abstract class RoomVisit extends PeopleVisit {
     static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
-
-    @TempDir
-    static Path folder;
-
-    static Server server;
-    private static Chromium chromium;
-    private final List<BrowserContext> contexts = new ArrayList<>();
-    private final List<String> complaints = new ArrayList<>();
-
-    @BeforeAll
-    static void open() {
-        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
-        chromium = new Chromium();
-        PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
-    }
-
-    @AfterAll
-    static void close() {
-        chromium.close();
-        server.close();
-    }
-
-    @AfterEach
-    void leave() {
-        contexts.forEach(BrowserContext::close);
-        assertThat(complaints).isEmpty();
-    }
-
-    final Page person() {
-        BrowserContext context = chromium.browser()
-                .newContext(new Browser.NewContextOptions()
-                        .setViewportSize(1280, 800)
-                        .setLocale("en")
-                        .setReducedMotion(ReducedMotion.REDUCE));
-        contexts.add(context);
-        Page page = chromium.page(context);
-        page.setDefaultTimeout(30_000);
-        page.onPageError(complaints::add);
-        return page;
-    }
-
-    static String encode(String text) {
-        return java.net.URLEncoder.encode(text, java.nio.charset.StandardCharsets.UTF_8);
-    }
-
-    static String address(String path) {
-        return "http://127.0.0.1:" + server.port() + path;
-    }
 
     final Page host(String query, String name) {
         return host(query, name, "");

@@ -10,13 +10,13 @@ import dev.damier.contest.LiveContest.Viewer;
 import dev.damier.contest.Plays;
 import dev.damier.game.Game;
 import dev.damier.web.http.Ask;
+import dev.damier.web.http.DiskAnswers;
 import dev.damier.web.http.Events;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.RateLimit;
 import dev.damier.web.http.Refusal;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
-import dev.damier.web.work.Workers;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -27,13 +27,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * {@code /api/arena}: tournaments and contests. Whoever opens one, or takes part, proves it by a token: a cookie that only
@@ -49,7 +45,7 @@ public final class ArenaApi {
     private final Contests contests;
     private final Pulse pulse;
     private final Departures departures;
-    private final ExecutorService workers = Workers.pool("arena");
+    private final DiskAnswers disk = new DiskAnswers("arena");
     private final RateLimit opened = new RateLimit(0.2, 20);
     private final RateLimit done = new RateLimit(5, 60);
 
@@ -64,10 +60,10 @@ public final class ArenaApi {
     }
 
     public void routes(RoutesConfig routes) {
-        routes.get("/api/arena", ctx -> answer(ctx, () -> contests().latest()));
+        routes.get("/api/arena", ctx -> disk.answer(ctx, () -> contests().latest()));
         routes.post("/api/arena", this::open);
         routes.get("/api/arena/bots", this::bots);
-        routes.get("/api/arena/{id}", ctx -> answer(ctx, () -> contest(ctx).view(viewer(ctx))));
+        routes.get("/api/arena/{id}", ctx -> disk.answer(ctx, () -> contest(ctx).view(viewer(ctx))));
         routes.get("/api/arena/{id}/games", this::games);
         routes.get("/api/arena/{id}/files/{kind}", this::file);
         routes.get("/api/arena/{id}/events", this::events);
@@ -81,7 +77,7 @@ public final class ArenaApi {
 
     private void bots(Context ctx) {
         Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
-        answer(ctx, () -> Residents.of(game, contests().operator()));
+        disk.answer(ctx, () -> Residents.of(game, contests().operator()));
     }
 
     private void open(Context ctx) {
@@ -89,7 +85,7 @@ public final class ArenaApi {
         Locale language = Ask.language(ctx);
         if (!opened.allows(Ask.client(ctx)))
             throw new Refusal(429, "too many tournaments at once; wait a little", List.of());
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             ContestTerms terms = terms(body, language);
             Contests.Opened made = contests().open(terms, invited(body));
             cookie(ctx, made.contest(), made.token());
@@ -143,7 +139,7 @@ public final class ArenaApi {
     private void prove(Context ctx) {
         String token = Ask.text(Json.read(ctx.body()), "token");
         limit(ctx);
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveContest contest = contest(ctx);
             Viewer who = contest.viewer(token);
             if (!who.owner() && who.entrant() < 0)
@@ -156,7 +152,7 @@ public final class ArenaApi {
     private void enter(Context ctx) {
         JsonNode body = Json.read(ctx.body());
         limit(ctx);
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveContest contest = contest(ctx);
             Viewer who = viewer(ctx);
             List<Entered> entered = new ArrayList<>();
@@ -174,7 +170,7 @@ public final class ArenaApi {
     private void games(Context ctx) {
         int first = Ask.number(ctx, "first", -1, -1, MOST_BOTS);
         int second = Ask.number(ctx, "second", -1, -1, MOST_BOTS);
-        answer(ctx, () -> contest(ctx).games(viewer(ctx), first, second, MOST_LISTED));
+        disk.answer(ctx, () -> contest(ctx).games(viewer(ctx), first, second, MOST_LISTED));
     }
 
     private void file(Context ctx) {
@@ -207,7 +203,7 @@ public final class ArenaApi {
             Runnable stop = contest.listen(new LiveContest.Listener() {
                 @Override
                 public void changed() {
-                    if (pending.compareAndSet(false, true)) pulse.after(PACE, () -> workers.execute(show));
+                    if (pending.compareAndSet(false, true)) pulse.after(PACE, () -> disk.run(show));
                 }
 
                 @Override
@@ -222,7 +218,7 @@ public final class ArenaApi {
 
     private void act(Context ctx, Consumer<LiveContest> what) {
         limit(ctx);
-        answer(ctx, () -> {
+        disk.answer(ctx, () -> {
             LiveContest contest = contest(ctx);
             what.accept(contest);
             return contest.view(viewer(ctx));
@@ -261,15 +257,5 @@ public final class ArenaApi {
         return contests()
                 .contest(ctx.pathParam("id"))
                 .orElseThrow(() -> new Refusal(404, "there is no such tournament, or it was forgotten", List.of()));
-    }
-
-    /** On a thread that may wait for the disk. */
-    private void answer(Context ctx, Supplier<Object> work) {
-        Locale language = Ask.language(ctx);
-        ctx.future(() -> CompletableFuture.supplyAsync(() -> Json.bytes(work.get(), language), workers)
-                .handle((bytes, failure) -> {
-                    if (failure != null) throw new CompletionException(Refusal.of(failure, language));
-                    return ctx.contentType("application/json").result(bytes);
-                }));
     }
 }

@@ -1,0 +1,70 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.ReducedMotion;
+import dev.damier.store.Database;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Several people in browsers of their own on one real server that keeps what they do. */
+abstract class PeopleVisit {
+    @TempDir
+    static Path folder;
+
+    static Server server;
+    private static Chromium chromium;
+    private final List<BrowserContext> contexts = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    @BeforeAll
+    static void open() {
+        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
+        chromium = new Chromium();
+        PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
+    }
+
+    @AfterAll
+    static void close() {
+        chromium.close();
+        server.close();
+    }
+
+    @AfterEach
+    void leave() {
+        contexts.forEach(BrowserContext::close);
+        assertThat(complaints).isEmpty();
+    }
+
+    final Page person() {
+        BrowserContext context = chromium.browser()
+                .newContext(new Browser.NewContextOptions()
+                        .setViewportSize(1280, 800)
+                        .setLocale("en")
+                        .setReducedMotion(ReducedMotion.REDUCE));
+        contexts.add(context);
+        Page page = chromium.page(context);
+        page.setDefaultTimeout(30_000);
+        page.onPageError(complaints::add);
+        return page;
+    }
+
+    static String encode(String text) {
+        return java.net.URLEncoder.encode(text, java.nio.charset.StandardCharsets.UTF_8);
+    }
+
+    static String address(String path) {
+        return "http://127.0.0.1:" + server.port() + path;
+    }
+}
