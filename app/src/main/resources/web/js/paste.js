@@ -7,7 +7,7 @@ import { address, go } from "./route.js";
  * @param {string} text
  */
 export async function openPosition(text) {
-  const [start, moves = ""] = text.trim().split(/\s+moves\s+/);
+  const [, start = text.trim(), moves = ""] = text.trim().match(/^(\S+)\s+moves\s+(.+)$/s) ?? [];
   const view = await api.look("", start);
   if (moves) await api.look(view.game, start, moves.split(/\s+/));
   go(address("/analysis", { g: view.game, p: view.position, m: moves }));
