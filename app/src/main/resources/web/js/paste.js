@@ -18,8 +18,8 @@ export async function openPosition(text, game = "", position = "") {
 
 /** @param {string} text @param {string} game @param {string} position */
 async function read(text, game, position) {
-  const [start, moves] = text.split(/\s+moves\s+/);
-  if (!moves || text.startsWith("[")) return api.record(text, game, position);
+  const [, start = "", moves = ""] = text.match(/^(\S+)\s+moves\s+(.+)$/s) ?? [];
+  if (!moves) return api.record(text, game, position);
   const view = await api.look("", start);
   return api.record("1. " + moves, view.game, view.position);
 }

@@ -41,10 +41,6 @@ final class GameFile {
         }
     }
 
-    static void write(Path file, String text) throws IOException {
-        Files.writeString(file, text + "\n");
-    }
-
     /** The game on the page of this address; empty where there is none or it is a secret. */
     static Optional<String> of(String address) {
         Map<String, String> query = new HashMap<>();

@@ -11,6 +11,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A master and two workers, real processes on loopback; one of them is killed in the middle. */
+/** A master and two workers, real processes on loopback; one of them, or the driver, is killed in the middle. */
 class ClusterTest {
     private static final String SPARK = "org.apache.spark.deploy.";
 
@@ -68,9 +69,42 @@ class ClusterTest {
         doomed.destroyForcibly();
         assertThat(batch.waitFor()).isZero();
 
-        MineJob job = new MineJob(
-                "ricochet", new TreeMap<>(java.util.Map.of("max", "12")), 1, 96, new Terms(0, 200_000, 512L << 20, 1));
-        assertThat(KeptRows.read(out)).isEqualTo(Waves.alone(job));
+        assertThat(KeptRows.read(out)).isEqualTo(Waves.alone(job(96)));
+    }
+
+    /** The process that plans, killed without a word after its first wave; the same command goes on. */
+    @Test
+    @Timeout(value = 15, unit = TimeUnit.MINUTES)
+    void aKilledDriverGoesOnWhereItWas() throws Exception {
+        Path home = home();
+        Path out = folder.resolve("out");
+        List<String> words = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "ricochet"));
+        words.addAll(List.of("--seeds", "1..32", "--set", "max=12", "--nodes", "200k", "--piece", "1"));
+        words.addAll(List.of("--out", out.toString(), "--master", "local[2]", "--spark", "spark.ui.enabled=false"));
+        Process doomed = java(home, words);
+        Path first = out.resolve("rows/wave-000000/_SUCCESS");
+        Path last = out.resolve("rows/wave-000003/_SUCCESS");
+        await(doomed, "8 of 32 deals");
+        doomed.destroyForcibly().waitFor();
+        assertThat(last).as("killed in the middle").doesNotExist();
+        FileTime before = Files.getLastModifiedTime(first);
+
+        Process again = java(home, words);
+        await(again, "32 of 32 deals");
+        assertThat(again.waitFor()).isZero();
+        assertThat(Files.getLastModifiedTime(first))
+                .as("what was done is not done again")
+                .isEqualTo(before);
+        assertThat(KeptRows.read(out)).isEqualTo(Waves.alone(job(32)));
+    }
+
+    private static MineJob job(int seeds) {
+        return new MineJob(
+                "ricochet",
+                new TreeMap<>(java.util.Map.of("max", "12")),
+                1,
+                seeds,
+                new Terms(0, 200_000, 512L << 20, 1));
     }
 
     private Process worker(Path home, String master, int number) throws IOException {
@@ -118,9 +152,17 @@ class ClusterTest {
             before.append(line).append('\n');
             if (line.contains(sentence)) break;
         }
-        Thread rest = new Thread(() -> said.lines().forEach(line -> {}), "rest");
+        Thread rest = new Thread(() -> drain(said), "rest");
         rest.setDaemon(true);
         rest.start();
+    }
+
+    private static void drain(BufferedReader said) {
+        try {
+            said.lines().forEach(line -> {});
+        } catch (UncheckedIOException e) {
+            // whoever said it was killed
+        }
     }
 
     private static int freePort() throws IOException {
