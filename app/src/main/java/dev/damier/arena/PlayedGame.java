@@ -1,7 +1,7 @@
 package dev.damier.arena;
 
 import dev.damier.protocol.PlayedLine;
-import dev.damier.record.GameRecord;
+import dev.damier.record.RecordedGame;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,12 +57,12 @@ public record PlayedGame(
 
     /** As it is saved; docs/records.md. */
     public String text() {
-        return GameRecord.of(line.start(), line.moves())
+        return RecordedGame.of(line.start(), line.moves())
                 .with("Number", number)
                 .with("First", seats.get(0))
                 .with("Second", seats.get(1))
                 .with("Opening", opening)
-                .with(GameRecord.RESULT, result())
+                .with(RecordedGame.RESULT, result())
                 .with("Reason", reason)
                 .with("Detail", detail)
                 .write();

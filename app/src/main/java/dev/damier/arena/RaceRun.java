@@ -1,7 +1,7 @@
 package dev.damier.arena;
 
 import dev.damier.protocol.PlayedLine;
-import dev.damier.record.GameRecord;
+import dev.damier.record.RecordedGame;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,10 +54,10 @@ public record RaceRun(
 
     /** As it is saved; docs/records.md. */
     public String text() {
-        GameRecord record = GameRecord.of(line.start(), line.moves())
+        RecordedGame record = RecordedGame.of(line.start(), line.moves())
                 .with("Round", round)
                 .with("First", bot)
-                .with(GameRecord.RESULT, done() ? cost : "*")
+                .with(RecordedGame.RESULT, done() ? cost : "*")
                 .with("Reason", reason)
                 .with("Detail", detail);
         if (score != null) record = record.with("Score", score);

@@ -16,11 +16,14 @@ export function studyAddress(tree, tags) {
   const line = tree.line(tree.root);
   const at = tree.current === (line[line.length - 1] ?? tree.root) ? undefined : tree.place();
   if (tree.plain() && !kept.length) return { m: line.map((n) => n.text).join(" ") || undefined, at };
-  const head = kept.map(([k, v]) => `[${k} "${v.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"]`);
-  const text = [...head, tree.write()].join(" ");
+  const text = [...tagTexts(kept), tree.write()].join(" ");
   if (text.length <= LONGEST) return { r: text, at };
   return { k: stored(text), at };
 }
+
+/** Tags as a record writes them. @param {[string, string][]} tags */
+export const tagTexts = (tags) =>
+  tags.map(([name, value]) => `[${name} "${value.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"]`);
 
 /** The text of the study that an address means. @param {URLSearchParams} params */
 export function studyText(params) {

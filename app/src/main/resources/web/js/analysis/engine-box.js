@@ -139,7 +139,9 @@ function figures(session, seconds) {
         s
           ? nothing
           : html`
-              <p class="sub">${session.queued ? t("analysis.queued", session.queued) : t("study.idle")}</p>
+              <p class="sub">
+                ${session.queued ? t("analysis.queued", session.queued) : t(session.on ? "play.thinking" : "study.idle")}
+              </p>
             `
       }
     </div>

@@ -50,7 +50,10 @@ export function reviewSummary(review, names, act) {
                     <th scope="col">${t("review.accuracy")}</th>
                     ${["?!", "?", "??"].map(
                       (sign) => html`
-                        <th scope="col">${t("review.many." + sign)}</th>
+                        <th scope="col" title="${t("review.many." + sign)}">
+                          <span aria-hidden="true">${sign}</span>
+                          <span class="sr-only">${t("review.many." + sign)}</span>
+                        </th>
                       `,
                     )}
                   </tr>

@@ -1,6 +1,7 @@
 import { api } from "../api.js";
 import { save } from "../export.js";
 import { t } from "../i18n.js";
+import { tagTexts } from "./address.js";
 
 /** Addresses longer than this are cut by mail programs and chats. */
 export const LONGEST_ADDRESS = 2000;
@@ -11,8 +12,7 @@ const say = (words) => dispatchEvent(new CustomEvent("damier-say", { detail: wor
 /** A record with its tags, as a text to paste or to save. @param {string} game @param {string} start
  *  @param {import("./tree.js").StudyTree} tree @param {Record<string, string>} tags */
 export function recordText(game, start, tree, tags) {
-  const all = { ...tags, Game: game, Start: start };
-  const head = Object.entries(all).map(([k, v]) => `[${k} "${v.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"]`);
+  const head = tagTexts(Object.entries({ ...tags, Game: game, Start: start }));
   return [...head, "", tree.write(), "*"].join("\n");
 }
 

@@ -134,8 +134,13 @@ class Analysis extends Element {
         this.game = dealt.game;
         this.start = dealt.position;
       }
-      await this.load(true);
+      // A link whose moves cannot be read still has its start to show.
+      const fault = await this.load(true).then(
+        () => "",
+        (/** @type {Error} */ e) => e.message,
+      );
       await this.look();
+      this.error ||= fault;
       if (this.params.get("review") === "1" && this.tree.root.children.length) this.startReview();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;

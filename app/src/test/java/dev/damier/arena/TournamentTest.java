@@ -12,7 +12,7 @@ import dev.damier.protocol.Bot;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.SessionListener;
 import dev.damier.protocol.Stepper;
-import dev.damier.record.GameRecord;
+import dev.damier.record.RecordedGame;
 import dev.damier.record.Records;
 import java.io.File;
 import java.nio.file.Files;
@@ -242,9 +242,9 @@ class TournamentTest {
     @Test
     void savedGamesCanBeReadAgain() {
         play(NODES, 4, 1, greedy(), random());
-        GameRecord record = Records.read(games.get(0).text());
-        assertThat(record.tag(GameRecord.GAME)).isEqualTo("quoridor");
-        assertThat(record.tag(GameRecord.RESULT)).isEqualTo(games.get(0).result());
+        RecordedGame record = Records.read(games.get(0).text());
+        assertThat(record.tag(RecordedGame.GAME)).isEqualTo("quoridor");
+        assertThat(record.tag(RecordedGame.RESULT)).isEqualTo(games.get(0).result());
         assertThat(new PlayedLine(record.start(), record.line()).write())
                 .isEqualTo(games.get(0).line().write());
     }

@@ -7,7 +7,7 @@ import dev.damier.game.Games;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
-import dev.damier.record.GameRecord;
+import dev.damier.record.RecordedGame;
 import dev.damier.record.Records;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +25,8 @@ class RecordsTest {
         for (Game game : Games.all().games()) {
             for (long seed = 1; seed <= 5; seed++) {
                 Setup start = game.deal(java.util.Map.of(), seed);
-                GameRecord record = GameRecord.of(start, wander(start, seed)).with("Date", "2026-11-16");
+                RecordedGame record =
+                        RecordedGame.of(start, wander(start, seed)).with("Date", "2026-11-16");
                 assertThat(Records.read(record.write()))
                         .as("%s, seed %d", game.card().id(), seed)
                         .isEqualTo(record);

@@ -10,7 +10,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
-import dev.damier.record.GameRecord;
+import dev.damier.record.RecordedGame;
 import dev.damier.record.Records;
 import java.nio.file.Files;
 import java.util.List;
@@ -37,7 +37,7 @@ class StudyBrowserTest extends Visit {
                 .click();
     }
 
-    private GameRecord exported() throws Exception {
+    private RecordedGame exported() throws Exception {
         Download file = page.waitForDownload(() -> button("Export the record"));
         return Records.read(Files.readString(file.path()));
     }
@@ -47,7 +47,7 @@ class StudyBrowserTest extends Visit {
         go(START + "&r=" + encode(BRANCHES));
         assertThat(moves()).hasCount(8);
         assertThat(page.locator(".study-moves .variation")).hasCount(2);
-        GameRecord study = exported();
+        RecordedGame study = exported();
         assertThat(study.moves().get(2).comment()).isEqualTo("steady");
         assertThat(study.moves().get(2).instead()).hasSize(2);
 
@@ -57,7 +57,7 @@ class StudyBrowserTest extends Visit {
         page.getByLabel("Comment on this position").fill("the other way");
         page.getByLabel("Comment on this position").press("Enter");
         sees(".study-moves", "the other way");
-        GameRecord changed = exported();
+        RecordedGame changed = exported();
         assertThat(changed.line()).containsExactly("e2", "e8", "d2", "e7");
         page.reload();
         assertThat(moves()).hasCount(8);

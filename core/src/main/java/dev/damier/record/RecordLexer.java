@@ -89,7 +89,7 @@ final class RecordLexer {
         skip(1);
         int name = at;
         String read = take(wordEnd(at));
-        if (!GameRecord.named(read)) throw fault(name, say("tag.name"));
+        if (!RecordedGame.named(read)) throw fault(name, say("tag.name"));
         if (!at('"')) throw fault(say("tag.value", read));
         String value = quoted('"', "tag.open");
         if (!at(']')) throw fault(from, say("tag.open"));

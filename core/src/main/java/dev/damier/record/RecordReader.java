@@ -68,13 +68,13 @@ final class RecordReader {
         return lexer.offset();
     }
 
-    GameRecord next() {
+    RecordedGame next() {
         Map<String, String> tags = tags();
         Optional<Matcher> line = lexer.line(LINE);
         int at = lexer.offset();
         if (line.isPresent()) {
             String start = line.get().group(1).strip();
-            if (!start.isEmpty()) tags.putIfAbsent(GameRecord.START, start);
+            if (!start.isEmpty()) tags.putIfAbsent(RecordedGame.START, start);
             lexer.skip(line.get().end());
         }
         if (judged) seat(tags, at);
@@ -82,8 +82,8 @@ final class RecordReader {
         List<RecordedMove> moves = line(0);
         if (lexer.at(')')) throw lexer.fault(say("bracket.extra"));
         String end = lexer.at('[') ? "" : lexer.word();
-        if (!end.isEmpty() && !end.equals("*")) tags.putIfAbsent(GameRecord.RESULT, end);
-        return new GameRecord(tags, comment, moves);
+        if (!end.isEmpty() && !end.equals("*")) tags.putIfAbsent(RecordedGame.RESULT, end);
+        return new RecordedGame(tags, comment, moves);
     }
 
     private Map<String, String> tags() {
@@ -91,24 +91,24 @@ final class RecordReader {
         while (lexer.at('[')) {
             int at = lexer.offset();
             String name = lexer.tag(tags);
-            if (name.equals(GameRecord.FORMAT) && !tags.get(name).equals(Integer.toString(GameRecord.VERSION)))
-                throw lexer.fault(at, say("version", tags.get(name), GameRecord.VERSION));
+            if (name.equals(RecordedGame.FORMAT) && !tags.get(name).equals(Integer.toString(RecordedGame.VERSION)))
+                throw lexer.fault(at, say("version", tags.get(name), RecordedGame.VERSION));
         }
-        tags.remove(GameRecord.FORMAT);
+        tags.remove(RecordedGame.FORMAT);
         return tags;
     }
 
     /** Finds the start; what stands in the record comes before what is usual where it is pasted. */
     private void seat(Map<String, String> tags, int at) {
         if (usual != null) {
-            tags.putIfAbsent(GameRecord.GAME, usual.game().card().id());
-            if (tags.get(GameRecord.GAME).equals(usual.game().card().id()))
-                tags.putIfAbsent(GameRecord.START, usual.write());
+            tags.putIfAbsent(RecordedGame.GAME, usual.game().card().id());
+            if (tags.get(RecordedGame.GAME).equals(usual.game().card().id()))
+                tags.putIfAbsent(RecordedGame.START, usual.write());
         }
-        if (!tags.containsKey(GameRecord.GAME)) throw lexer.fault(at, say("game.missing", known()));
+        if (!tags.containsKey(RecordedGame.GAME)) throw lexer.fault(at, say("game.missing", known()));
         try {
-            Setup start = new GameRecord(tags, "", List.of()).start();
-            tags.put(GameRecord.START, start.write());
+            Setup start = new RecordedGame(tags, "", List.of()).start();
+            tags.put(RecordedGame.START, start.write());
             rules = new RecordReplay(start);
         } catch (NotationException e) {
             throw lexer.fault(at, e.text());

@@ -8,7 +8,7 @@ import java.util.List;
 final class RecordWriter {
     private static final int WIDTH = 100;
 
-    private final GameRecord record;
+    private final RecordedGame record;
     private final StringBuilder text = new StringBuilder();
     private final int seats;
     private final int first;
@@ -16,7 +16,7 @@ final class RecordWriter {
     /** A bracket stands close to what it holds. */
     private boolean open;
 
-    RecordWriter(GameRecord record) {
+    RecordWriter(RecordedGame record) {
         this.record = record;
         int[] players = players(record);
         seats = players[0];
@@ -24,7 +24,7 @@ final class RecordWriter {
     }
 
     /** How many take turns and who begins; numbers are for the eye, so that a record nobody can play is written too. */
-    private static int[] players(GameRecord record) {
+    private static int[] players(RecordedGame record) {
         try {
             Table table = record.start().seat();
             int count = Math.max(1, table.seats().size());
@@ -35,7 +35,7 @@ final class RecordWriter {
     }
 
     String write() {
-        tag(GameRecord.FORMAT, Integer.toString(GameRecord.VERSION));
+        tag(RecordedGame.FORMAT, Integer.toString(RecordedGame.VERSION));
         record.tags().forEach(this::tag);
         text.append('\n');
         comment(record.comment());
@@ -61,7 +61,7 @@ final class RecordWriter {
     }
 
     private String end() {
-        String result = record.tag(GameRecord.RESULT);
+        String result = record.tag(RecordedGame.RESULT);
         return RecordReader.ENDS.contains(result) ? result : "*";
     }
 

@@ -25,12 +25,12 @@ public final class Records {
     }
 
     /** One record by its form alone: any words are moves. */
-    public static GameRecord parse(String text) {
+    public static RecordedGame parse(String text) {
         return one(text, RecordReader.unjudged(text));
     }
 
     /** One record whose moves the rules have taken. A bare list is one of the first game for several that can play it. */
-    public static GameRecord read(String text) {
+    public static RecordedGame read(String text) {
         if (TAGGED.matcher(text).lookingAt()) return one(text, RecordReader.judged(text, null));
         NotationException farthest = null;
         int reached = -1;
@@ -51,21 +51,21 @@ public final class Records {
     }
 
     /** One record whose moves the rules have taken; a bare list begins at this position. */
-    public static GameRecord read(String text, Setup start) {
+    public static RecordedGame read(String text, Setup start) {
         return one(text, RecordReader.judged(text, start));
     }
 
     /** Every record of a text, their moves taken by the rules. */
-    public static List<GameRecord> readAll(String text, Setup usual) {
+    public static List<RecordedGame> readAll(String text, Setup usual) {
         RecordReader reader = RecordReader.judged(text, usual);
-        List<GameRecord> all = new ArrayList<>();
+        List<RecordedGame> all = new ArrayList<>();
         do all.add(reader.next());
         while (reader.more());
         return all;
     }
 
-    private static GameRecord one(String text, RecordReader reader) {
-        GameRecord read = reader.next();
+    private static RecordedGame one(String text, RecordReader reader) {
+        RecordedGame read = reader.next();
         if (reader.more()) throw RecordFault.at(text, reader.offset(), RecordFault.say("more"));
         return read;
     }

@@ -5,7 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.protocol.PlayedLine;
-import dev.damier.record.GameRecord;
+import dev.damier.record.RecordedGame;
 import dev.damier.record.Records;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -45,10 +45,10 @@ public final class Positions {
         if (!word.startsWith("@")) return Optional.empty();
         String text = text(word);
         if (!Records.recognised(text)) return Optional.empty();
-        return Optional.of(records(text, null).get(0).tag(GameRecord.GAME));
+        return Optional.of(records(text, null).get(0).tag(RecordedGame.GAME));
     }
 
-    private static List<GameRecord> records(String text, Setup usual) {
+    private static List<RecordedGame> records(String text, Setup usual) {
         try {
             return saved(text) || usual != null ? Records.readAll(text, usual) : List.of(Records.read(text));
         } catch (NotationException e) {
@@ -83,9 +83,9 @@ public final class Positions {
     /** The positions that recorded games came to, each of which knows how. */
     private List<Setup> saves(String text) {
         List<Setup> ends = new ArrayList<>();
-        for (GameRecord record : records(text, game.example())) {
-            if (!record.tag(GameRecord.GAME).equals(game.card().id()))
-                throw new Usage("this is a record of " + record.tag(GameRecord.GAME) + ", not of "
+        for (RecordedGame record : records(text, game.example())) {
+            if (!record.tag(RecordedGame.GAME).equals(game.card().id()))
+                throw new Usage("this is a record of " + record.tag(RecordedGame.GAME) + ", not of "
                         + game.card().id());
             ends.add(new PlayedLine(record.start(), record.line()).setup());
         }
@@ -105,7 +105,7 @@ public final class Positions {
     /** Moves behind a position are played, and remembered: repetitions count, and some bots ask how it came about. */
     private Setup read(String text) {
         if (Records.recognised(text)) {
-            GameRecord record = Records.read(text, game.example());
+            RecordedGame record = Records.read(text, game.example());
             return new PlayedLine(record.start(), record.line()).setup();
         }
         return text.contains(" moves ") ? PlayedLine.read(game, text).setup() : game.read(text);

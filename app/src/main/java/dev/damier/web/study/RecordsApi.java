@@ -7,7 +7,7 @@ import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
-import dev.damier.record.GameRecord;
+import dev.damier.record.RecordedGame;
 import dev.damier.record.Records;
 import dev.damier.run.Control;
 import dev.damier.web.http.Ask;
@@ -54,10 +54,10 @@ public final class RecordsApi {
         String text = Ask.text(body, "text");
         if (text.isBlank()) throw Refusal.bad("a record or a position is needed");
         door.answer(ctx, Kind.LOOK, READING, control -> {
-            GameRecord record = record(text, Ask.text(body, "game"), Ask.text(body, "position"), language);
+            RecordedGame record = record(text, Ask.text(body, "game"), Ask.text(body, "position"), language);
             return new RecordRow(
-                    record.tag(GameRecord.GAME),
-                    record.tag(GameRecord.START),
+                    record.tag(RecordedGame.GAME),
+                    record.tag(RecordedGame.START),
                     record.tags(),
                     record.comment(),
                     MoveRow.of(record.moves(), record.start().seat()),
@@ -66,14 +66,14 @@ public final class RecordsApi {
     }
 
     /** @param game where it is pasted, or "" */
-    private static GameRecord record(String text, String game, String position, Locale language) {
+    private static RecordedGame record(String text, String game, String position, Locale language) {
         try {
             if (Records.recognised(text)) {
                 if (game.isEmpty() || position.isEmpty()) return Records.read(text);
                 return Records.read(text, Ask.setup(game, position, language));
             }
             var setup = Games.all().recognise(text);
-            if (setup.isPresent()) return GameRecord.of(setup.get(), List.of());
+            if (setup.isPresent()) return RecordedGame.of(setup.get(), List.of());
             return bareList(text, game, position, language);
         } catch (NotationException e) {
             throw Refusal.of(e, language);
@@ -81,12 +81,12 @@ public final class RecordsApi {
     }
 
     /** Words without numbers; where they are no moves of a game either, nobody knows what was meant. */
-    private static GameRecord bareList(String text, String game, String position, Locale language) {
+    private static RecordedGame bareList(String text, String game, String position, Locale language) {
         if (!game.isEmpty() && !position.isEmpty()) return Records.read(text, Ask.setup(game, position, language));
         try {
             return Records.read(text);
         } catch (NotationException e) {
-            return GameRecord.of(Ask.setup("", text, language), List.of());
+            return RecordedGame.of(Ask.setup("", text, language), List.of());
         }
     }
 

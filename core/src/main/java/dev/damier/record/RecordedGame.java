@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param comment what is said before the first move, or ""
  * @param moves the main line, each move with what could have been played instead
  */
-public record GameRecord(Map<String, String> tags, String comment, List<RecordedMove> moves) {
+public record RecordedGame(Map<String, String> tags, String comment, List<RecordedMove> moves) {
     /** Of the format; the first tag of a record says it. */
     public static final int VERSION = 1;
 
@@ -37,7 +37,7 @@ public record GameRecord(Map<String, String> tags, String comment, List<Recorded
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9]{0,39}");
 
-    public GameRecord {
+    public RecordedGame {
         Map<String, String> kept = new LinkedHashMap<>(tags);
         kept.remove(FORMAT);
         for (String name : kept.keySet()) {
@@ -48,11 +48,11 @@ public record GameRecord(Map<String, String> tags, String comment, List<Recorded
     }
 
     /** Moves from a start, without remarks. */
-    public static GameRecord of(Setup start, List<String> moves) {
+    public static RecordedGame of(Setup start, List<String> moves) {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put(GAME, start.game().card().id());
         tags.put(START, start.write());
-        return new GameRecord(tags, "", moves.stream().map(RecordedMove::new).toList());
+        return new RecordedGame(tags, "", moves.stream().map(RecordedMove::new).toList());
     }
 
     static boolean named(String tag) {
@@ -65,11 +65,11 @@ public record GameRecord(Map<String, String> tags, String comment, List<Recorded
     }
 
     /** With a tag more, or another value of it; an empty value takes it away. */
-    public GameRecord with(String name, Object value) {
+    public RecordedGame with(String name, Object value) {
         Map<String, String> more = new LinkedHashMap<>(tags);
         if (String.valueOf(value).isEmpty()) more.remove(name);
         else more.put(name, String.valueOf(value));
-        return new GameRecord(more, comment, moves);
+        return new RecordedGame(more, comment, moves);
     }
 
     /** The texts of the main line. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class GameRecordTest {
+class RecordedGameTest {
     private static final String STUDY = """
         [Damier "1"]
         [Game "nim"]
@@ -32,7 +32,7 @@ class GameRecordTest {
 
     @Test
     void aStudyIsReadWithAllThatIsInIt() {
-        GameRecord record = Records.read(STUDY);
+        RecordedGame record = Records.read(STUDY);
         assertThat(record.tag("First")).isEqualTo("Ann \"the\" A");
         assertThat(record.comment()).isEqualTo("three heaps");
         assertThat(record.line()).containsExactly("a2", "c5", "b3", "a1", "b1");
@@ -51,7 +51,7 @@ class GameRecordTest {
     @Test
     void whatIsWrittenIsReadAgainAndWrittenTheSame() {
         for (long seed = 1; seed <= 500; seed++) {
-            GameRecord record = new Generator(seed).record();
+            RecordedGame record = new Generator(seed).record();
             String text = record.write();
             assertThat(Records.parse(text)).as("seed %d: %s", seed, text).isEqualTo(record);
             assertThat(Records.parse(text).write()).as("seed %d", seed).isEqualTo(text);
@@ -68,7 +68,7 @@ class GameRecordTest {
                 text.insert(random.nextInt(text.length() + 1), pieces.charAt(random.nextInt(pieces.length())));
             }
             try {
-                GameRecord read = Records.read(text.toString());
+                RecordedGame read = Records.read(text.toString());
                 assertThat(Records.read(read.write())).as("seed %d", seed).isEqualTo(read);
             } catch (NotationException refused) {
                 assertThat(refused.getMessage()).as("seed %d", seed).matches("(?s)line \\d+, column \\d+: .+");
@@ -79,29 +79,29 @@ class GameRecordTest {
     @ParameterizedTest
     @ValueSource(strings = {"1. a2 c5 2. b3 a1", "1.a2 c5 2.b3 a1", "a2 c5 b3 a1", "1. a2 1... c5 2. b3 2… a1 *"})
     void aBareListIsARecordOfTheGameThatCanPlayIt(String list) {
-        GameRecord record = Records.read(list);
-        assertThat(record.tag(GameRecord.GAME)).isEqualTo("nim");
+        RecordedGame record = Records.read(list);
+        assertThat(record.tag(RecordedGame.GAME)).isEqualTo("nim");
         assertThat(record.line()).containsExactly("a2", "c5", "b3", "a1");
     }
 
     @Test
     void aBareListBeginsWhereItIsPasted() {
         Setup start = Games.all().game("nim").read("0-0-7_2");
-        GameRecord record = Records.read("1. c3 c4", start);
-        assertThat(record.tag(GameRecord.START)).isEqualTo("0-0-7_2");
+        RecordedGame record = Records.read("1. c3 c4", start);
+        assertThat(record.tag(RecordedGame.START)).isEqualTo("0-0-7_2");
         assertThat(record.write()).contains("1... c3 2. c4");
     }
 
     @Test
     void aLineOfTheProtocolIsARecord() {
-        GameRecord record = Records.read("[Game \"nim\"]\n0-2-2_1 moves b1 c1");
-        assertThat(record.tag(GameRecord.START)).isEqualTo("0-2-2_1");
+        RecordedGame record = Records.read("[Game \"nim\"]\n0-2-2_1 moves b1 c1");
+        assertThat(record.tag(RecordedGame.START)).isEqualTo("0-2-2_1");
         assertThat(record.line()).containsExactly("b1", "c1");
     }
 
     @Test
     void manyRecordsStandBehindEachOther() {
-        List<GameRecord> all = Records.readAll(STUDY + "\n" + STUDY, null);
+        List<RecordedGame> all = Records.readAll(STUDY + "\n" + STUDY, null);
         assertThat(all).containsExactly(Records.read(STUDY), Records.read(STUDY));
         assertThatThrownBy(() -> Records.read(STUDY + STUDY)).hasMessageContaining("line 9, column 1: a second record");
     }
@@ -156,10 +156,10 @@ class GameRecordTest {
             random = new Random(seed);
         }
 
-        GameRecord record() {
+        RecordedGame record() {
             Map<String, String> tags = new LinkedHashMap<>();
             for (String name : List.of("Game", "First", "Start", "Note")) if (chance(2)) tags.put(name, words());
-            return new GameRecord(tags, said(), line(random.nextInt(30), 0));
+            return new RecordedGame(tags, said(), line(random.nextInt(30), 0));
         }
 
         private List<RecordedMove> line(int length, int depth) {
