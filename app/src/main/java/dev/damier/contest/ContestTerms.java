@@ -50,7 +50,7 @@ public record ContestTerms(
     private static final int LONGEST_TITLE = 60;
 
     /** A bot elsewhere may be so much later: the way is not its fault. */
-    private static final Duration MARGIN = Duration.ofMillis(1000);
+    private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private static final int MOST_PLIES = 400;
 

@@ -86,7 +86,7 @@ public final class Contests implements AutoCloseable {
 
     /** Goes on with what was under way. */
     public void start() {
-        thread.scheduleWithFixedDelay(this::tend, 0, LOOK.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = thread.scheduleWithFixedDelay(this::tend, 0, LOOK.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private boolean lease(String id) {

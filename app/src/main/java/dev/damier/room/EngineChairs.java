@@ -35,7 +35,7 @@ final class EngineChairs {
         else
             thinker.think(chair, room.at(seat).engine, task.setup(), line -> {
                 if (line.isEmpty()) {
-                    later.schedule(() -> askAgain(room, chair), RETRY.toMillis(), TimeUnit.MILLISECONDS);
+                    var ignored = later.schedule(() -> askAgain(room, chair), RETRY.toMillis(), TimeUnit.MILLISECONDS);
                     return;
                 }
                 // Nobody races against a machine that answers at once.
@@ -45,7 +45,7 @@ final class EngineChairs {
     }
 
     private void after(long beats, Runnable work) {
-        later.schedule(work, beats * pace.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = later.schedule(work, beats * pace.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** There was no room for it to think, or it found nothing in its time. */

@@ -263,7 +263,7 @@ public final class LiveRoom {
      */
     void resume(boolean shared) {
         OptionalLong due = deadline();
-        if (due.isEmpty() || shared && due.getAsLong() > clock.getAsLong()) changed.run();
+        if (due.isEmpty() || (shared && due.getAsLong() > clock.getAsLong())) changed.run();
         else act(RoomAction.SERVER, "resume", Map.of());
     }
 }

@@ -164,7 +164,7 @@ final class PuzzleRace implements RoomPlay {
         if (runner.played.size() >= MOST_MOVES) throw RoomRefusal.of("moves", MOST_MOVES);
         runner.played.add(Moves.play(runner.table, action.arg("move")));
         Table.Status status = runner.table.status();
-        if (!status.over() || runner.done() && status.cost() >= runner.cost) return;
+        if (!status.over() || (runner.done() && status.cost() >= runner.cost)) return;
         runner.line = runner.texts();
         runner.cost = status.cost();
         runner.doneAt = action.at();
@@ -238,7 +238,7 @@ final class PuzzleRace implements RoomPlay {
 
     @Override
     public Object view(int viewer) {
-        boolean open = terms.style() == Style.FASTEST || phase != Phase.RACE && !terms.secret();
+        boolean open = terms.style() == Style.FASTEST || (phase != Phase.RACE && !terms.secret());
         List<Lane> lanes = new ArrayList<>();
         runners.forEach((seat, r) -> lanes.add(new Lane(
                 seat,

@@ -33,6 +33,7 @@ public final class Rooms implements AutoCloseable {
     private static final Duration RECENT = Duration.ofSeconds(5);
     private static final int HANDS = 32;
     private static final Duration LOOK = Duration.ofMillis(100);
+    private static final Duration TENDED = Duration.ofMinutes(10);
     private static final int MOST = 10_000;
 
     private final RoomStore store;
@@ -55,10 +56,14 @@ public final class Rooms implements AutoCloseable {
     /** Goes on with what was under way, and from now on looks after the time. */
     public void start() {
         recover(store.since(clock.getAsLong() - LATELY.toMillis(), MOST));
-        if (store.shared())
-            thread.scheduleWithFixedDelay(this::hearOthers, NEWS.toMillis(), NEWS.toMillis(), TimeUnit.MILLISECONDS);
-        thread.scheduleWithFixedDelay(this::tick, LOOK.toMillis(), LOOK.toMillis(), TimeUnit.MILLISECONDS);
-        thread.scheduleWithFixedDelay(this::tend, 0, 10, TimeUnit.MINUTES);
+        if (store.shared()) every(NEWS, this::hearOthers);
+        every(LOOK, this::tick);
+        thread.execute(this::tend);
+        every(TENDED, this::tend);
+    }
+
+    private void every(Duration period, Runnable work) {
+        var ignored = thread.scheduleWithFixedDelay(work, period.toMillis(), period.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Many at once, because a commit waits for the disk and serves all who wait with it. */
