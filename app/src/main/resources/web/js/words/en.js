@@ -524,7 +524,7 @@ export const en = {
   "study.idle": "The engine is off. Switch it on: it follows every move.",
   "study.no-moves": "No move yet: play on the board, or paste a game below.",
   "study.no-value": "No value yet",
-  "study.chance": "{0} wins {1} % of such games",
+  "study.chance": "{0} wins {1} % when Damier plays it out",
   "study.signs": "Sign of the move",
   "study.sign.!": "Good move",
   "study.sign.?": "Mistake",

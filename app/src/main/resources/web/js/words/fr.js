@@ -527,7 +527,7 @@ export const fr = {
   "study.idle": "Le moteur est arrêté. Allumez-le : il suit chaque coup.",
   "study.no-moves": "Pas encore de coup : jouez sur le plateau, ou collez une partie plus bas.",
   "study.no-value": "Pas encore de valeur",
-  "study.chance": "{0} gagne {1} % de telles parties",
+  "study.chance": "{0} gagne {1} % quand Damier joue la suite",
   "study.signs": "Signe du coup",
   "study.sign.!": "Bon coup",
   "study.sign.?": "Erreur",

@@ -86,9 +86,10 @@ public abstract class GameContract {
             if (engine instanceof Ability.Learning can) asked.putAll(can.withoutLearning());
             if (engine instanceof Ability.Listing can) asked.putAll(can.all());
             if (engine instanceof Ability.Avoiding can) asked.putAll(can.avoiding(List.of()));
+            if (engine instanceof Ability.Ranking can) asked.putAll(can.ranking(3));
             engine.build(asked);
             assertThat(Ability.words(engine)).hasSameSizeAs(asked.keySet());
-            for (String option : List.of("seed", "book", "learn", "all", "avoid"))
+            for (String option : List.of("seed", "book", "learn", "all", "avoid", "lines"))
                 assertThat(asked.containsKey(option))
                         .as(engine.card().id() + " " + option)
                         .isEqualTo(engine.card().has(option));

@@ -1,7 +1,11 @@
 package dev.damier.desktop;
 
+import dev.damier.game.Games;
+import dev.damier.record.RecordedGame;
+import dev.damier.record.Records;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -11,8 +15,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
-/** A game as a file: a position and the moves behind it, as pages and bots write them. */
+/** A game as a file: a record, or a position and the moves behind it. */
 final class GameFile {
     static final String EXTENSION = ".damier";
     /** More than any game needs; what is longer was not meant. */
@@ -41,16 +46,34 @@ final class GameFile {
         }
     }
 
-    /** The game on the page of this address; empty where there is none or it is a secret. */
-    static Optional<String> of(String address) {
+    /**
+     * The game on the page of this address as a record, with all its variations; empty where there is none or it is a secret.
+     *
+     * @param kept what the page keeps under a key, for a study that is too long for an address
+     */
+    static Optional<String> of(String address, UnaryOperator<String> kept) {
+        URI place = URI.create(address);
+        Map<String, String> query = query(place);
+        String game = query.getOrDefault("g", place.getPath().replaceFirst("^/play/", ""));
+        String start = query.get("p");
+        if (start == null
+                || Games.all().games().stream().noneMatch(g -> g.card().id().equals(game))) return Optional.empty();
+        String moves = query.containsKey("k")
+                ? kept.apply(query.get("k"))
+                : query.getOrDefault("r", query.getOrDefault("m", ""));
+        String text =
+                "[" + RecordedGame.GAME + " \"" + game + "\"] [" + RecordedGame.START + " \"" + start + "\"] " + moves;
+        return Optional.of(Records.read(text).write());
+    }
+
+    private static Map<String, String> query(URI address) {
         Map<String, String> query = new HashMap<>();
-        String raw = address.replaceFirst("#.*", "");
-        for (String pair : raw.substring(raw.indexOf('?') + 1).split("&")) {
+        String raw = address.getRawQuery() == null ? "" : address.getRawQuery();
+        for (String pair : raw.split("&")) {
             int at = pair.indexOf('=');
             if (at > 0)
                 query.put(pair.substring(0, at), URLDecoder.decode(pair.substring(at + 1), StandardCharsets.UTF_8));
         }
-        String moves = query.getOrDefault("m", "");
-        return Optional.ofNullable(query.get("p")).map(p -> moves.isBlank() ? p : p + " moves " + moves);
+        return query;
     }
 }

@@ -32,7 +32,11 @@ final class MainMenu {
                                 "Shortcut+O",
                                 language,
                                 () -> dialogs.openGame().ifPresent(page::show)),
-                        item("save", "Shortcut+S", language, () -> dialogs.saveGame(GameFile.of(page.address()))),
+                        item(
+                                "save",
+                                "Shortcut+S",
+                                language,
+                                () -> dialogs.saveGame(GameFile.of(page.address(), page::kept))),
                         new SeparatorMenuItem(),
                         item("music", "", language, this::music),
                         new SeparatorMenuItem(),

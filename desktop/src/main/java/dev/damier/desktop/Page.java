@@ -84,6 +84,12 @@ final class Page {
         return String.valueOf(engine.executeScript("location.href"));
     }
 
+    /** A study that is too long for an address, as the page keeps it. */
+    String kept(String key) {
+        Object text = ((JSObject) engine.executeScript("sessionStorage")).call("getItem", "study:" + key);
+        return text instanceof String known ? known : "";
+    }
+
     /** The same page in a window of an installed browser. */
     void openInBrowser() throws IOException {
         String path = address().substring(server.address("").length());

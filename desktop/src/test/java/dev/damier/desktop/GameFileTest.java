@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,14 +18,24 @@ class GameFileTest {
     @TempDir
     Path folder;
 
+    private static Optional<String> of(String path) {
+        return GameFile.of(HOST + path, key -> key.equals("abc") ? "e2 e8" : "");
+    }
+
     @Test
     void theGameOfAPageIsInItsAddress() {
-        assertThat(GameFile.of(HOST + "/analysis?g=taquin&p=1%2C2%2F3%2C0&m=3R+2D"))
-                .contains("1,2/3,0 moves 3R 2D");
-        assertThat(GameFile.of(HOST + "/play/taquin?p=1%2C2%2F3%2C0#content")).contains("1,2/3,0");
-        assertThat(GameFile.of(HOST + "/")).isEmpty();
-        assertThat(GameFile.of(HOST + "/learn?topic=p")).isEmpty();
-        assertThat(GameFile.of(HOST + "/?p")).isEmpty();
+        assertThat(of("/analysis?g=taquin&p=1%2C2%2F3%2C0&m=2D").orElseThrow())
+                .contains("[Game \"taquin\"]", "[Start \"1,2/3,0\"]", "2D");
+        assertThat(of("/play/taquin?p=1%2C2%2F3%2C0#content").orElseThrow()).contains("[Start \"1,2/3,0\"]");
+        assertThat(of("/analysis?g=quoridor&p=start&r="
+                                + URLEncoder.encode("e2 (e1h {a wall}) e8", StandardCharsets.UTF_8))
+                        .orElseThrow())
+                .contains("(1. e1h {a wall})", "e8");
+        assertThat(of("/analysis?g=quoridor&p=start&k=abc").orElseThrow()).contains("1. e2 e8");
+        assertThat(of("/")).isEmpty();
+        assertThat(of("/learn?topic=p")).isEmpty();
+        assertThat(of("/learn?p=1,2/3,0")).isEmpty();
+        assertThat(of("/?p")).isEmpty();
     }
 
     @Test
