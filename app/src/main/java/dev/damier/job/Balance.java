@@ -16,8 +16,12 @@ import java.util.Map;
  * @param chance that the first seat wins, from 0 to 1
  */
 public record Balance(int first, double chance, Text sentence) {
-    /** Hundredths of a move that are worth one logit: two moves ahead win about seven games in ten. */
-    private static final double LOGIT = 200;
+    /**
+     * Hundredths of a move that are worth one logit when Quoridor's champion plays on against itself ({@code ./measure
+     * quoridor-chance}): two moves ahead win seven games in ten.
+     */
+    private static final double LOGIT = 230;
+
     /** Below this nobody would call it an advantage. */
     private static final int EVEN = 5;
 

@@ -7,4 +7,7 @@
  * move; {@link dev.damier.record.RecordWriter} writes it. {@link dev.damier.record.Records} takes whatever a person pastes: one
  * record or many, or a bare list of moves.
  */
+@StableApi
 package dev.damier.record;
+
+import dev.damier.run.StableApi;

@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * A package that programs outside may build on: what is public there stays, in name and in form, until the first number of
- * the version changes. A test holds it against the signatures of the last release.
+ * the version changes. The build holds it against the last release (japicmp).
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
