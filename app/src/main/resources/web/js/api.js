@@ -93,6 +93,14 @@ export const api = {
   seat: () => post("/api/seats", {}),
   /** A board of each game for today. @returns {Promise<Daily[]>} */
   today: () => call("/api/today"),
+  /**
+   * Everybody’s best on today’s board of a game.
+   * @param {string} game
+   * @returns {Promise<{day: string, finished: boolean, best: import("./play/day-results.js").Best[]}>}
+   */
+  dayResults: (game) => call("/api/today/results?" + query({ game })),
+  /** A way to the goal of it. @param {string} game @param {string} name @param {string[]} moves */
+  finishDay: (game, name, moves) => post("/api/today/results", { game, name, moves }),
   /** Puzzles by difficulty. @param {string} game @returns {Promise<Pack[]>} */
   packs: (game) => call("/api/packs?" + query({ game })),
   /** @param {string} game @param {string} position

@@ -14,6 +14,7 @@ import { question } from "./question.js";
 import { roundHead } from "./round-view.js";
 import { alike } from "./speed.js";
 import { tools } from "./tools.js";
+import "./day-results.js";
 import "./speed-view.js";
 
 /** @typedef {import("../pages/play.js").Play} Play */
@@ -106,7 +107,7 @@ function middle(page) {
   const over = page.rounds.match ? page.rounds.state() === "done" : page.ended();
   const acting = view && !page.ended() && !page.who(view.seat);
   return html`
-    ${page.replay.controls()}${over ? endCard(page) : nothing}
+    ${page.replay.controls()}${over ? endCard(page) : nothing}${over ? dayResults(page) : nothing}
     ${acting ? actions(page.playable() ? view.moves : [], (m) => page.play(m), page.buttons) : nothing}
     ${
       page.shows("pictures")
@@ -120,6 +121,21 @@ function middle(page) {
     }
     ${page.hints.told()} ${legend(known?.presentation.legend ?? [])}
     ${moveList(page.line, (at) => page.jump(at), page.typed.words())}
+  `;
+}
+
+/** Of a board of the day that was done alone. @param {Play} page */
+function dayResults(page) {
+  const day = page.params.get("day");
+  if (!day || page.rounds.match || page.several()) return nothing;
+  return html`
+    <damier-day-results
+      game="${page.game}"
+      day="${day}"
+      .moves=${page.line.moves}
+      .words=${(/** @type {number} */ n) => cost(page.known, n)}
+      .replay=${(/** @type {string[]} */ moves) => page.replay.play(page.game, page.start, moves)}
+    ></damier-day-results>
   `;
 }
 
