@@ -110,6 +110,23 @@ class WorldRefereeTest {
         }
     }
 
+    @Test
+    void aKillCostsForEverybodyWhoSeesIt() {
+        WorldReferee referee = new WorldReferee(MapReader.read("s./TW/P./.."));
+        referee.startPhase2();
+        referee.act(Action.MOVE);
+        referee.act(Action.TAKE_WEAPON);
+        int before = referee.act(Action.MOVE).penalties();
+        assertThat(before).isEqualTo(1 + 1 + 1 + 5);
+        assertThat(referee.look().penalties()).isEqualTo(before);
+        assertThat(referee.act(Action.KILL_TARGET).penalties() - before).isEqualTo(1 + 5 + 100 * 2);
+    }
+
+    @Test
+    void whoHasNotBegunSeesNothing() {
+        assertThatThrownBy(new WorldReferee(MAP)::look).hasMessage("Err: invalid phase");
+    }
+
     /** Both phases count once, however often their end is asked for; a refused end earns nothing. */
     @Test
     void theDeskAddsUpTheScore() {
