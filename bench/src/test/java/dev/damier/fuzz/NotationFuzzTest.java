@@ -9,6 +9,7 @@ import dev.damier.game.Games;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.record.Records;
 
 /** Whatever text comes, a game reads it or says why not; what it reads it writes the same again, and can be played. */
 class NotationFuzzTest {
@@ -27,6 +28,23 @@ class NotationFuzzTest {
             } catch (NotationException refused) {
                 assertThat(refused.getMessage()).isNotBlank();
             }
+        }
+    }
+
+    @FuzzTest(maxDuration = "5m")
+    void everyRecordIsReadOrRefused(FuzzedDataProvider data) {
+        String text = data.consumeRemainingAsString();
+        try {
+            String written = Records.parse(text).write();
+            assertThat(Records.parse(written).write()).isEqualTo(written);
+        } catch (NotationException refused) {
+            assertThat(refused.getMessage()).isNotBlank();
+        }
+        try {
+            String judged = Records.read(text).write();
+            assertThat(Records.read(judged).write()).isEqualTo(judged);
+        } catch (NotationException refused) {
+            assertThat(refused.getMessage()).isNotBlank();
         }
     }
 
