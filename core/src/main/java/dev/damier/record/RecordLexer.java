@@ -130,10 +130,6 @@ final class RecordLexer {
     }
 
     private void space() {
-        while (at < text.length() && blank(text.charAt(at))) at++;
-    }
-
-    private static boolean blank(char c) {
-        return Character.isWhitespace(c) || c == '\ufeff' || c == '\u00a0';
+        while (at < text.length() && RecordedMove.blank(text.charAt(at))) at++;
     }
 }

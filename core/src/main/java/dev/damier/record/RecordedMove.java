@@ -35,7 +35,12 @@ public record RecordedMove(String text, String sign, Duration time, String comme
 
     /** Whether a word of a record may have this character inside. */
     static boolean plain(int c) {
-        return c > ' ' && c != 0x7f && "{}()[]\"!?@".indexOf(c) < 0 && !Character.isWhitespace(c);
+        return c > ' ' && c != 0x7f && "{}()[]\"!?@".indexOf(c) < 0 && !blank(c);
+    }
+
+    /** Whether words end here: also at spaces that do not break a line, as pages paste them. */
+    static boolean blank(int c) {
+        return Character.isWhitespace(c) || c == 0xfeff || c == 0xa0;
     }
 
     RecordedMove sign(String given) {
