@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,8 @@ class OfflineBrowserTest extends Visit {
         try (Server own = new Server("127.0.0.1", 0)) {
             page.navigate("http://127.0.0.1:" + own.port() + PLAY);
             assertThat(page.locator("damier-board .piece")).hasCount(8);
+            // what is loaded last is listed last
+            page.waitForLoadState(LoadState.NETWORKIDLE);
             page.waitForFunction(ALL_IS_KEPT);
         }
         page.reload();
