@@ -16,7 +16,6 @@ import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConnectContext;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.HashMap;
@@ -58,7 +57,7 @@ final class BotSocket implements AutoCloseable {
     }
 
     private synchronized void greet(WsConnectContext ctx) {
-        String client = client(ctx);
+        String client = proxies.client(ctx.session);
         long own =
                 callers.values().stream().filter(c -> c.client.equals(client)).count();
         if (Guard.foreign(ctx.header("Origin"), ctx.host()) || !guard.known(ctx.host())) {
@@ -71,14 +70,6 @@ final class BotSocket implements AutoCloseable {
             ctx.session.setIdleTimeout(IDLE);
             callers.put(ctx.sessionId(), new Caller(ctx, client));
         }
-    }
-
-    private String client(WsContext ctx) {
-        String peer = ctx.session.getRemoteSocketAddress() instanceof InetSocketAddress address
-                ? address.getAddress().getHostAddress()
-                : "";
-        List<String> forwarded = ctx.session.getUpgradeRequest().getHeaders(Proxies.HEADER);
-        return proxies.client(peer, forwarded == null ? List.of() : forwarded);
     }
 
     private void hear(WsMessageContext ctx) {

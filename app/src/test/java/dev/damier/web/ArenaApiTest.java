@@ -190,7 +190,8 @@ class ArenaApiTest {
     void aBotFromOutsidePlaysAndMayComeBack() throws Exception {
         Map<String, Object> terms = quoridor("gauntlet", 2, engine("random", "Random"));
         terms.put("visitors", true);
-        terms.remove("deal");
+        // Without walls nobody can be kept from the goal: no game is drawn, whatever is drawn by lot.
+        terms.put("deal", Map.of("walls", "0"));
         JsonNode opened = ok(post("", "", terms));
         String id = opened.get("id").asText();
         String owner = opened.get("token").asText();
@@ -221,7 +222,7 @@ class ArenaApiTest {
         Map<String, Object> terms = quoridor("round-robin", 2, engine("random", "Random"));
         terms.put("hidden", true);
         terms.put("visitors", true);
-        terms.remove("deal");
+        terms.put("deal", Map.of("walls", "0"));
         terms.put("time", 0);
         terms.put("clock", 300_000);
         JsonNode opened = ok(post("", "", terms));

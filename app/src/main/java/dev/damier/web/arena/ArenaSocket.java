@@ -11,10 +11,8 @@ import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConnectContext;
 import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsMessageContext;
-import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -54,7 +52,7 @@ public final class ArenaSocket implements AutoCloseable {
     }
 
     private void greet(WsConnectContext ctx) {
-        String client = client(ctx);
+        String client = proxies.client(ctx.session);
         if (Guard.foreign(ctx.header("Origin"), ctx.host()) || !guard.known(ctx.host())) {
             ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "only pages of this server may call");
         } else if (crowded(client) || !arrivals.allows(client)) {
@@ -94,14 +92,6 @@ public final class ArenaSocket implements AutoCloseable {
         if (header != null && header.startsWith("Bearer ")) return header.substring(7);
         String said = ctx.queryParam("token");
         return said == null ? "" : said;
-    }
-
-    private String client(WsContext ctx) {
-        String peer = ctx.session.getRemoteSocketAddress() instanceof InetSocketAddress address
-                ? address.getAddress().getHostAddress()
-                : "";
-        List<String> forwarded = ctx.session.getUpgradeRequest().getHeaders(Proxies.HEADER);
-        return proxies.client(peer, forwarded == null ? List.of() : forwarded);
     }
 
     private void hear(WsMessageContext ctx) {

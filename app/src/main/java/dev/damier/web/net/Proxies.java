@@ -1,8 +1,10 @@
 package dev.damier.web.net;
 
+import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.eclipse.jetty.websocket.api.Session;
 
 /**
  * Who asks: the address at the other end, or, when that is a proxy the operator trusts, the one it says it speaks for. Every
@@ -22,6 +24,15 @@ public final class Proxies {
 
     public boolean trusts(String address) {
         return trusted.contains(address);
+    }
+
+    /** Who has opened a socket. */
+    public String client(Session socket) {
+        String peer = socket.getRemoteSocketAddress() instanceof InetSocketAddress address
+                ? address.getAddress().getHostAddress()
+                : "";
+        List<String> forwarded = socket.getUpgradeRequest().getHeaders(HEADER);
+        return client(peer, forwarded == null ? List.of() : forwarded);
     }
 
     /** @param forwarded what {@link #HEADER} says, in as many lines as there are */
