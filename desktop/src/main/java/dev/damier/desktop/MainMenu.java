@@ -1,6 +1,7 @@
 package dev.damier.desktop;
 
 import dev.damier.game.Games;
+import dev.damier.game.NotationException;
 import dev.damier.game.Text;
 import java.io.IOException;
 import java.util.Locale;
@@ -32,11 +33,7 @@ final class MainMenu {
                                 "Shortcut+O",
                                 language,
                                 () -> dialogs.openGame().ifPresent(page::show)),
-                        item(
-                                "save",
-                                "Shortcut+S",
-                                language,
-                                () -> dialogs.saveGame(GameFile.of(page.address(), page::kept))),
+                        item("save", "Shortcut+S", language, this::save),
                         new SeparatorMenuItem(),
                         item("music", "", language, this::music),
                         new SeparatorMenuItem(),
@@ -61,6 +58,15 @@ final class MainMenu {
         if (!keys.isEmpty()) item.setAccelerator(KeyCombination.keyCombination(keys));
         item.setOnAction(e -> action.run());
         return item;
+    }
+
+    /** What the page shows, or why the rules do not take it: an address can be anything. */
+    private void save() {
+        try {
+            dialogs.saveGame(GameFile.of(page.address(), page::kept));
+        } catch (NotationException e) {
+            dialogs.say(e.getMessage());
+        }
     }
 
     /** The engine of this window has no sound; browsers have. */
