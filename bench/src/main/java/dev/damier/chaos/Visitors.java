@@ -54,6 +54,9 @@ final class Visitors {
                 this::bot,
                 this::noise,
                 this::laboratory,
+                this::experiment,
+                this::room,
+                this::contest,
                 this::deal,
                 this::manySolves);
     }
@@ -200,6 +203,37 @@ final class Visitors {
         findings.did("laboratory");
         if (!answer.contains("event: done") && !answer.contains("event: refused"))
             findings.disappointed("a laboratory's stream ended with " + answer);
+    }
+
+    /** Begins what goes on without it, and never comes back. */
+    private void experiment(Random random) throws IOException {
+        String asked = random.nextBoolean()
+                ? "{\"game\":\"taquin\",\"deal\":2,\"options\":{\"size\":\"3\"},\"engines\":[{\"id\":\"astar\"}]}"
+                : "{\"game\":\"taquin\",\"deal\":-7,\"engines\":[[]]}";
+        inWords("experiment", Call.post("/api/experiments", asked));
+    }
+
+    /** Opens a room, or wants to, and does in one what nobody can do there. */
+    private void room(Random random) throws IOException {
+        String wish = "{\"game\":\"taquin\",\"style\":\"fastest\",\"name\":\"R\",\"position\":\"%s\"}";
+        inWords("room", Call.post("/api/rooms", wish.formatted(random.nextBoolean() ? EASY : "no board")));
+        String nowhere = "/api/rooms/" + Long.toHexString(random.nextLong());
+        inWords("room", Call.post(nowhere + "/act", "{\"verb\":\"move\",\"args\":{\"move\":\"\u0000\"}}"));
+        inWords("room", Call.get(nowhere + "/events"));
+    }
+
+    /** Opens a contest that never begins, or one that cannot be. */
+    private void contest(Random random) throws IOException {
+        String wish = "{\"game\":\"quoridor\",\"title\":\"t\",\"format\":\"%s\",\"games\":2,\"time\":50,\"bots\":[]}";
+        inWords("contest", Call.post("/api/arena", wish.formatted(random.nextBoolean() ? "swiss" : "knockout")));
+    }
+
+    /** Whatever is asked, the server answers, and an answer is never a fault of its own. */
+    private void inWords(String what, String request) throws IOException {
+        String answer = Call.ask(RUDE, port, request);
+        findings.did(what);
+        if (answer.startsWith("HTTP/1.1 500"))
+            findings.disappointed(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
     }
 
     private void deal(Random random) throws IOException, InterruptedException {
