@@ -44,7 +44,8 @@ import { answerName, keepAnswer, keptAnswer } from "./answers.js";
  *   string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
- * @typedef {{id: string, name: string, group: string, edges: boolean}} Tool
+ * @typedef {{id: string, name: string, group: string, edges: boolean, sample: Scene}} Tool a sample without cells says
+ *   nothing
  * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint what it says and draws
  */
 
@@ -124,7 +125,7 @@ export const api = {
    * @param {string} game @param {string} position @param {Spot} from @param {Spot} to
    * @returns {Promise<{position: string}>}
    */
-  arrange: (game, position, from, to) => post("/api/edit", { game, position, from, ...to }),
+  arrange: (game, position, from, to) => post("/api/edit", { game, position, from, ...to, draft: true }),
   /**
    * @param {string} game
    * @param {string} position @param {string[]} [moves] @param {string} [layer]
@@ -158,7 +159,7 @@ export const api = {
    * @param {string} text @param {string} [game] where it is pasted @param {string} [position]
    * @returns {Promise<import("./analysis/tree.js").GameRecord>}
    */
-  record: (text, game = "", position = "") => post("/api/records", { text, game, position }),
+  record: (text, game = "", position = "") => post("/api/records", { text, game, position, draft: true }),
   /**
    * A line as a moving picture, in base 64.
    * @param {string} game @param {string} position @param {string[]} moves @returns {Promise<{gif: string}>}
@@ -229,7 +230,7 @@ export const api = {
    * What an experiment would run. @param {object} experiment
    * @returns {Promise<{positions: string[], sizes: number[], command: string}>}
    */
-  preview: (experiment) => post("/api/experiments/preview", experiment),
+  preview: (experiment) => post("/api/experiments/preview", { ...experiment, draft: true }),
   /** Begins an experiment that goes on by itself. @param {object} experiment @returns {Promise<{id: string}>} */
   beginExperiment: (experiment) => post("/api/experiments", experiment),
   /** @param {string} id @returns {Promise<{game: string, done: number, runs: number, ended: boolean}>} */
@@ -251,7 +252,7 @@ export const api = {
    * @param {string} game
    * @param {string} position @param {string} tool @param {Spot} at @returns {Promise<{position: string}>}
    */
-  edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at }),
+  edit: (game, position, tool, at) => post("/api/edit", { game, position, tool, ...at, draft: true }),
   /** @param {string} game @returns {Promise<{html: string}>} */
   rules: (game) => call("/api/rules/" + encodeURIComponent(game)),
   /** @param {string} game @param {string} position @param {number} grade @returns {Promise<Hint>} */

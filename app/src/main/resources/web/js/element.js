@@ -21,6 +21,20 @@ export class Element extends LitElement {
     removeEventListener("damier-language", this.retranslate);
   }
 
+  /** Does what may fail, and says why it did. @param {() => unknown} work */
+  async attempt(work) {
+    try {
+      await work();
+    } catch (e) {
+      this.failed(/** @type {Error} */ (e));
+    }
+  }
+
+  /** Says why; a page that has a place of its own for it says it there. @param {Error} reason */
+  failed(reason) {
+    dispatchEvent(new CustomEvent("damier-say", { detail: reason.message }));
+  }
+
   /** Called when the language changed. Pages that show the server's sentences ask for them again. */
   translated() {
     this.requestUpdate();

@@ -41,14 +41,14 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
     /** A value for the side to move, in hundredths of a move or as a way to the end. */
     public static Text worth(int value) {
         if (decided(value)) return text(value > 0 ? "worth.wins" : "worth.loses", plies(value));
-        return text("worth.moves", hundredths(value));
+        return text("worth.moves", hundredths(value), moves(value));
     }
 
     /** The fields of the JSON object, in order. */
-    public Map<String, Object> row(Locale language) {
+    public Map<String, Object> row() {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put("sentence", sentence.in(language));
-        row.put("proof", proof.in(language));
+        row.put("sentence", sentence);
+        row.put("proof", proof);
         row.put("tone", tone.name().toLowerCase(Locale.ROOT));
         return row;
     }
@@ -92,7 +92,7 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
         String move = report.moves().get(0);
         Text sentence = decided(value)
                 ? text(value > 0 ? "verdict.wins" : "verdict.loses", move, plies(value))
-                : text("verdict.chosen", move, hundredths(value));
+                : text("verdict.chosen", move, hundredths(value), moves(value));
         Stats stats = report.stats();
         return new Verdict(sentence, text("proof.chosen", stats.depth(), stats.expanded()), Tone.GOOD);
     }
@@ -105,8 +105,14 @@ public record Verdict(Text sentence, Text proof, Tone tone) {
         return Chosen.WIN - Math.abs(value);
     }
 
-    private static String hundredths(int value) {
-        return String.format(Locale.ROOT, "%+.2f", value / 100.0);
+    private static Text hundredths(int value) {
+        int size = Math.abs(value);
+        return text("decimal", (value < 0 ? "-" : "+") + size / 100, size / 10 % 10 + Integer.toString(size % 10));
+    }
+
+    /** What chooses between one move and several. */
+    private static double moves(int value) {
+        return value / 100.0;
     }
 
     private static Text text(String key, Object... args) {

@@ -5,6 +5,7 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Workshop;
 import dev.damier.web.http.Ask;
+import dev.damier.web.http.Draft;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
 import io.javalin.config.RoutesConfig;
@@ -30,13 +31,13 @@ final class EditorApi {
         JsonNode body = Json.read(ctx.body());
         Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
         if (!(setup.game() instanceof Workshop workshop)) throw Refusal.bad("this game has no editor");
-        try {
-            String edited = body.path("from").isObject()
-                    ? workshop.arrange(setup.write(), Ask.spot(body.path("from")), Ask.spot(body))
-                    : workshop.use(setup.write(), Ask.text(body, "tool"), Ask.spot(body));
-            Server.json(ctx, Map.of("position", edited));
-        } catch (IllegalArgumentException e) {
-            throw Refusal.of(e, language);
-        }
+        Object edited = Draft.of(body, language, () -> Map.of("position", edited(workshop, setup.write(), body)));
+        Server.json(ctx, edited);
+    }
+
+    private static String edited(Workshop workshop, String position, JsonNode body) {
+        return body.path("from").isObject()
+                ? workshop.arrange(position, Ask.spot(body.path("from")), Ask.spot(body))
+                : workshop.use(position, Ask.text(body, "tool"), Ask.spot(body));
     }
 }

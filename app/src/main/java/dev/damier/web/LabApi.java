@@ -1,9 +1,9 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.util.RawValue;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
+import dev.damier.web.http.Draft;
 import dev.damier.web.http.Events;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
@@ -90,18 +90,18 @@ final class LabApi {
             @Override
             public void instances(LabWork work, Map<String, Object> data) {
                 experiment.begin(work.cells().size(), () -> chain[0].end("done"));
-                experiment.tell("instances", Json.write(data, language));
+                experiment.tell("instances", data);
             }
 
             @Override
             public boolean row(Map<String, Object> row) {
-                experiment.row(Json.write(row, language));
+                experiment.row(row);
                 return kept.get(id).isPresent() && !experiment.exhausted();
             }
 
             @Override
             public void end(String event, Map<String, Object> data) {
-                experiment.end(event, Json.write(data, language));
+                experiment.end(event, data);
             }
         });
         chain[0].start(asked);
@@ -112,10 +112,14 @@ final class LabApi {
     private void preview(Context ctx) {
         JsonNode asked = Json.read(ctx.body());
         Locale language = Ask.language(ctx);
-        door.answer(ctx, Kind.DEAL, LabWork.DEALING, control -> {
-            LabWork work = LabWork.read(asked, queue.admission(), language);
-            return work.told();
-        });
+        door.answer(
+                ctx,
+                Kind.DEAL,
+                LabWork.DEALING,
+                control -> Draft.of(
+                        asked,
+                        language,
+                        () -> LabWork.read(asked, queue.admission(), language).told()));
     }
 
     private KeptExperiment kept(Context ctx) {
@@ -135,7 +139,7 @@ final class LabApi {
                 pulse,
                 departures,
                 events -> events.onEnd(experiment.hear(after, told -> {
-                    events.send(told.number(), told.event(), new RawValue(told.data()));
+                    events.send(told.number(), told.event(), told.data());
                     if (told.event().equals("done") || told.event().equals("refused")) events.close();
                 })));
     }

@@ -43,10 +43,10 @@ record LabWork(List<Setup> setups, List<Cell> cells, String command) {
             row.put("engine", engine);
             try {
                 Answer answer = job.answer(setup, budget -> control);
-                row.put("report", ReportRow.of(answer.report(), language));
+                row.put("report", ReportRow.of(answer.report()));
                 row.put("profile", answer.outcome().stats().profile());
             } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                row.put("report", ReportRow.error(Refusal.of(e, language).getMessage(), language));
+                row.put("report", ReportRow.error(Refusal.of(e, language).getMessage()));
             }
             return row;
         }

@@ -16,7 +16,6 @@ import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** {@code /api/learn/{topic}}: the lessons, and what the engines say to an answer. */
@@ -64,7 +63,6 @@ final class LearnApi {
         if (number < 0 || number >= lesson.questions().size())
             throw Refusal.bad("the questions are 0 to " + (lesson.questions().size() - 1) + ", but got " + number);
         Question question = lesson.questions().get(number);
-        Locale language = Ask.language(ctx);
         door.answer(ctx, Kind.HINT, JUDGING, control -> {
             Budget budget =
                     control.budget().withTime(JUDGING.dividedBy(question.runs().size()));
@@ -72,7 +70,7 @@ final class LearnApi {
             List<Found> found = new ArrayList<>();
             for (Question.Run run : question.runs()) {
                 Report report = verdict.reports().get(run.name());
-                found.add(new Found(run.engine(), run.options(), ReportRow.of(report, language)));
+                found.add(new Found(run.engine(), run.options(), ReportRow.of(report)));
             }
             return Map.of(
                     "correct", verdict.right().contains(chosen),

@@ -10,6 +10,7 @@ import dev.damier.game.Table;
 import dev.damier.run.Control;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
+import dev.damier.web.http.Draft;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
 import dev.damier.web.work.Kind;
@@ -19,7 +20,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * {@code /api/deal}, {@code /api/next}, {@code /api/look}, {@code /api/gesture} and {@code /api/boards}: positions as text. Nothing is kept: a
@@ -84,14 +84,7 @@ final class PositionsApi {
     private void look(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        door.answer(ctx, Kind.LOOK, LOOKING, control -> {
-            try {
-                return view(body, control, language);
-            } catch (Refusal e) {
-                if (!body.path("draft").asBoolean()) throw e;
-                return Map.of("fault", Map.of("error", e.getMessage(), "spots", e.spots()));
-            }
-        });
+        door.answer(ctx, Kind.LOOK, LOOKING, control -> Draft.of(body, language, () -> view(body, control, language)));
     }
 
     private static View view(JsonNode body, Control control, Locale language) {

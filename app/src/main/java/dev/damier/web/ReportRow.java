@@ -3,28 +3,25 @@ package dev.damier.web;
 import dev.damier.job.Report;
 import dev.damier.job.Verdict;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
-/** A report as the pages get it: its columns, and what they come to in the reader's language. */
+/** A report as the pages get it: its columns, and what they come to in words, written in the language of whoever reads. */
 final class ReportRow {
     private ReportRow() {}
 
-    static Map<String, Object> of(Report report, Locale language) {
+    static Map<String, Object> of(Report report) {
         Map<String, Object> row = report.row();
-        row.put(
-                "worth",
-                report.value() == null ? null : Verdict.worth(report.value()).in(language));
-        row.put("verdict", Verdict.of(report).row(language));
+        row.put("worth", report.value() == null ? null : Verdict.worth(report.value()));
+        row.put("verdict", Verdict.of(report).row());
         return row;
     }
 
     /** Of a search that failed. */
-    static Map<String, Object> error(String reason, Locale language) {
+    static Map<String, Object> error(String reason) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("outcome", "error");
         row.put("error", reason);
-        row.put("verdict", Verdict.error(reason).row(language));
+        row.put("verdict", Verdict.error(reason).row());
         return row;
     }
 }

@@ -219,7 +219,7 @@ final class SolveApi {
 
     /** The report with what explains it: the expansions per depth or bound. */
     private static Map<String, Object> row(Answer answer, Locale language) {
-        Map<String, Object> row = ReportRow.of(answer.report(), language);
+        Map<String, Object> row = ReportRow.of(answer.report());
         row.put("profile", answer.outcome().stats().profile());
         if (answer.outcome() instanceof Outcome.Chosen chosen) {
             Lines.balance(row, answer.setup(), chosen.value(), language);

@@ -84,7 +84,7 @@ final class TreeApi {
             Setup setup = Ask.setup(game, position, language);
             Job job = new Job(setup.game().card().id(), setup.write(), engine, options, budget, 1);
             Answer answer = job.answer(setup, b -> control);
-            return tree(setup, control.trace(), ReportRow.of(answer.report(), language));
+            return tree(setup, control.trace(), ReportRow.of(answer.report()));
         });
     }
 

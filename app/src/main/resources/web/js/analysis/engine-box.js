@@ -1,8 +1,9 @@
 import { html, nothing } from "lit";
 import { number, short, t } from "../i18n.js";
 import { entered } from "../entered.js";
+import { meter } from "../meter.js";
 import { optionControls } from "../options.js";
-import { words } from "../lab/experiment.js";
+import { optionNames } from "../lab/names.js";
 
 /** Seconds; 0 is as long as it is on. */
 const TIMES = [1, 3, 10, 30, 120, 0];
@@ -10,16 +11,14 @@ const LINES = [1, 2, 3, 4, 5];
 
 /**
  * The engine box: on or off, which, how many lines, how long, and the live figures.
- * @typedef {{cards: import("../api.js").EngineCard[], heuristics: {id: string, admissible: boolean}[], standard:
- *   string}} Offered
- * @typedef {{engine: string, heuristic: string, lines: number, time: number, given: Record<string, string>}} Settings
+ * @typedef {import("./engine-choice.js").EngineChoice} EngineChoice
+ * @typedef {import("./engine-choice.js").Settings} Settings
  * @param {import("./session.js").EngineSession} session
- * @param {Offered} offered
- * @param {Settings} settings @param {boolean} match
+ * @param {EngineChoice} choice @param {boolean} match
  * @param {{toggle: (on: boolean) => void, set: (settings: Partial<Settings>) => void}} act
  */
-export function engineBox(session, offered, settings, match, act) {
-  const chosen = chosenEngine(offered, settings);
+export function engineBox(session, choice, match, act) {
+  const { settings, offered } = choice;
   return html`
     <div class="row engine-row">
       <label class="engine-switch">
@@ -35,14 +34,14 @@ export function engineBox(session, offered, settings, match, act) {
         aria-label="${t("study.which")}"
         @change=${(/** @type {Event} */ e) => act.set({ engine: entered(e), given: {} })}
       >
-        ${offered.cards.map(
+        ${offered.engines.map(
           (c) => html`
-            <option value="${c.id}" ?selected=${c.id === chosen?.id}>${c.name}</option>
+            <option value="${c.id}" ?selected=${c === choice.card()}>${c.name}</option>
           `,
         )}
       </select>
       ${
-        chosen?.abilities.includes("ranking")
+        choice.can("ranking")
           ? html`
               <select
                 aria-label="${t("study.lines")}"
@@ -72,20 +71,18 @@ export function engineBox(session, offered, settings, match, act) {
   `;
 }
 
-/**
- * Every option of the engine, folded away.
- * @param {Offered} offered @param {Settings} settings @param {(settings: Partial<Settings>) => void} set
- */
-export function engineOptions(offered, settings, set) {
-  const chosen = chosenEngine(offered, settings);
-  const takes = (/** @type {string} */ option) => chosen?.options.some((o) => o.id === option) ?? false;
+/** Every option of the engine, folded away. @param {EngineChoice} choice
+ *  @param {(settings: Partial<Settings>) => void} set */
+export function engineOptions(choice, set) {
+  const { settings, offered } = choice;
+  const chosen = choice.card();
   const others = chosen?.options.filter((o) => !["heuristic", "lines", "avoid", "all"].includes(o.id)) ?? [];
   return html`
     <details class="engine-options">
-      <summary>${t("study.options", chosen?.name ?? "")} ${words(settings.given)}</summary>
+      <summary>${t("study.options", chosen?.name ?? "")} ${optionNames(chosen?.id ?? "", settings.given)}</summary>
       <p class="sub">${chosen?.about ?? ""}</p>
       ${
-        takes("heuristic")
+        choice.takes("heuristic")
           ? html`
               <label>
                 ${t("analysis.heuristic")}
@@ -106,9 +103,6 @@ export function engineOptions(offered, settings, set) {
     </details>
   `;
 }
-
-/** @param {Offered} offered @param {Settings} settings */
-const chosenEngine = (offered, settings) => offered.cards.find((c) => c.id === (settings.engine || offered.standard));
 
 /** Its place is kept while nothing runs, so that nothing jumps. @param {import("./session.js").EngineSession} session
  *  @param {number} seconds */
@@ -145,12 +139,6 @@ function figures(session, seconds) {
             `
       }
     </div>
-    <div class="meter">
-      <progress
-        max="${(seconds || 120) * 1000}"
-        value="${session.run ? (g?.millis ?? 0) : 0}"
-        aria-label="${t("analysis.budget")}"
-      ></progress>
-    </div>
+    ${meter(session.run ? (g?.millis ?? 0) : 0, (seconds || 120) * 1000, t("analysis.budget"))}
   `;
 }

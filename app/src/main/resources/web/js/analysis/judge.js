@@ -25,6 +25,17 @@ const signed = (loss, scale) => scale.find(([least]) => loss >= least)?.[1] ?? "
 /** The chance of this seat. @param {Judged} at @param {number} seat */
 const of = (at, seat) => (seat === 0 ? at.chance : 1 - at.chance);
 
+/** What a move of this seat gave away. @param {Judged} before @param {Judged} after @param {number} seat */
+export const lostChance = (before, after, seat) => Math.max(0, of(before, seat) - of(after, seat));
+
+/**
+ * How many moves too many one was. @typedef {{left: number, spent: number, best: string[]}} Measured a position of a
+ * puzzle: the least cost from it, infinite where the goal is out of reach, and what was spent on the way there
+ * @param {Measured} before @param {Measured} after
+ */
+export const lostMoves = (before, after) =>
+  before.left === Infinity ? 0 : after.spent - before.spent + after.left - before.left;
+
 /**
  * @param {(Judged|null)[]} positions as far as they are judged; one more than moves
  * @param {string[]} moves @param {number} first the seat that begins
@@ -34,22 +45,17 @@ export function judgeMatch(positions, moves, first) {
   return moves.map((move, i) => {
     const [before, after] = [positions[i], positions[i + 1]];
     if (!before || !after) return null;
-    const seat = (first + i) % 2;
-    const loss = move === before.best[0] ? 0 : Math.max(0, of(before, seat) - of(after, seat));
+    const loss = move === before.best[0] ? 0 : lostChance(before, after, (first + i) % 2);
     return { ply: i + 1, loss, sign: signed(loss, LOSSES), best: before.best };
   });
 }
 
-/**
- * @param {({left: number, spent: number, best: string[]}|null)[]} positions the least cost from each, and what was
- *   spent on the way there; `left` is infinite where the goal is out of reach
- * @param {string[]} moves @returns {(Verdict|null)[]}
- */
+/** @param {(Measured|null)[]} positions @param {string[]} moves @returns {(Verdict|null)[]} */
 export function judgePuzzle(positions, moves) {
   return moves.map((_, i) => {
     const [before, after] = [positions[i], positions[i + 1]];
     if (!before || !after) return null;
-    const loss = before.left === Infinity ? 0 : after.spent - before.spent + after.left - before.left;
+    const loss = lostMoves(before, after);
     return { ply: i + 1, loss, sign: signed(loss, DETOURS), best: before.best };
   });
 }

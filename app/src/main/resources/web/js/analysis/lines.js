@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { number, t } from "../i18n.js";
 
 /**
@@ -106,7 +106,7 @@ export function counted(moves) {
 
 /**
  * Who stands better, as a bar beside the board: the first seat's share grows from below.
- * @param {{chance: number, sentence: string}|null} balance @param {string[]} tones
+ * @param {{chance: number, first: number, sentence: string}|null} balance @param {string[]} tones
  */
 export const balanceBar = (balance, tones) => html`
   <div class="balance" role="img" aria-label="${balance?.sentence ?? t("study.no-value")}">
@@ -115,6 +115,13 @@ export const balanceBar = (balance, tones) => html`
       <rect class="t-${tones[0]}" width="4" y="${100 - 100 * (balance?.chance ?? 0.5)}" height="100" />
       <line x2="4" y1="50" y2="50" />
     </svg>
+    ${
+      balance
+        ? html`
+            <b aria-hidden="true" class="${balance.chance < 0.5 ? "above" : ""}">${signedValue(balance.first)}</b>
+          `
+        : nothing
+    }
   </div>
 `;
 

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { number, t } from "../i18n.js";
+import { meter } from "../meter.js";
 
 /**
  * A review as it runs and what it found.
@@ -26,13 +27,7 @@ export function reviewSummary(review, names, act) {
               `
         }
       </div>
-      <div class="meter">
-        <progress
-          max="${review.positions.length}"
-          value="${review.done}"
-          aria-label="${t("review.progress", review.done, review.positions.length)}"
-        ></progress>
-      </div>
+      ${meter(review.done, review.positions.length, t("review.progress", review.done, review.positions.length))}
       ${
         review.error
           ? html`
@@ -118,7 +113,7 @@ export function mistakeNote(review, v, act) {
       : t("review.lost-moves", label(review, v.ply), v.loss);
   return html`
     <div class="note mistake">
-      <p>${sentence}</p>
+      <p>${sentence} ${v.best.length ? t("review.instead", v.best[0]) : nothing}</p>
       <div class="row tight">
         <button class="btn small" @click=${() => act.better(v)}>${t("review.better")}</button>
         <button class="btn small" @click=${() => act.find(v)}>${t("review.find")}</button>

@@ -1,5 +1,11 @@
 import { api, search } from "../api.js";
-import { accuracy, judgeMatch, judgePuzzle, turningPoints } from "./judge.js";
+import { accuracy, judgeMatch, judgePuzzle, lostChance, lostMoves, turningPoints } from "./judge.js";
+
+/**
+ * How much is searched of a position: as many nodes everywhere, so that a game has the same review on every machine.
+ * The time, in ms, only ends what would take for ever.
+ */
+const BUDGET = { match: { nodes: 150_000, time: 60_000 }, puzzle: { nodes: 20_000_000, time: 20_000 } };
 
 /**
  * A review of a line: the engine judges every position of it, one after the other; what is judged stays when it is
@@ -8,7 +14,7 @@ import { accuracy, judgeMatch, judgePuzzle, turningPoints } from "./judge.js";
  */
 export class Review {
   /**
-   * @param {{game: string, start: string, moves: string[], first: number, match: boolean, millis: number}} of
+   * @param {{game: string, start: string, moves: string[], first: number, match: boolean}} of
    * @param {() => void} changed
    */
   constructor(of, changed) {
@@ -16,12 +22,12 @@ export class Review {
     this.changed = changed;
     /** @type {(Position|null)[]} */
     this.positions = Array.from({ length: of.moves.length + 1 }, () => null);
+    /** How many positions are through, judged or too hard to be. */
+    this.done = 0;
     this.running = false;
     this.error = "";
-  }
-
-  get done() {
-    return this.positions.filter((p) => p !== null).length;
+    /** Where the engine sits that judges, and remembers from position to position. */
+    this.seat = "";
   }
 
   verdicts() {
@@ -43,10 +49,12 @@ export class Review {
     this.running = true;
     this.changed();
     try {
-      const seat = this.of.match ? (await api.seat()).id : "";
+      if (this.of.match) this.seat = (await api.seat()).id;
       for (let i = 0; i < this.positions.length && this.running; i++) {
-        const judged = await this.judge(i, seat);
-        if (this.running) this.positions[i] = judged;
+        const judged = await this.judge(this.of.moves.slice(0, i));
+        if (!this.running) break;
+        this.positions[i] = judged;
+        this.done = i + 1;
         this.changed();
       }
     } catch (e) {
@@ -57,33 +65,31 @@ export class Review {
   }
 
   stop() {
+    if (!this.running) return;
     this.running = false;
     this.run?.abandon();
     this.changed();
   }
 
-  /** Nothing where a puzzle is too hard to be sure. @param {number} i @param {string} seat
-   *  @returns {Promise<Position|null>} */
-  async judge(i, seat) {
-    const { game, start, match, millis } = this.of;
-    const moves = this.of.moves.slice(0, i);
-    const view = await api.look(game, start, moves);
-    const spent = view.status.cost;
-    if (view.status.over) {
-      const chance = view.status.winner < 0 ? 0.5 : view.status.winner === 0 ? 1 : 0;
-      return {
-        left: match || view.status.winner >= 0 || !view.moves.length ? 0 : Infinity,
-        spent,
-        best: [],
-        chance,
-        over: true,
-      };
+  /** What a move cost. @param {Position} before @param {Position} after @param {number} ply the number of the move */
+  loss(before, after, ply) {
+    return this.of.match ? lostChance(before, after, (this.of.first + ply - 1) % 2) : lostMoves(before, after);
+  }
+
+  /** Nothing where a puzzle is too hard to be sure. @param {string[]} moves @returns {Promise<Position|null>} */
+  async judge(moves) {
+    const { game, start, match } = this.of;
+    const { position, moves: legal, status } = await api.look(game, start, moves);
+    const spent = status.cost;
+    if (status.over) {
+      const chance = status.winner < 0 ? 0.5 : status.winner === 0 ? 1 : 0;
+      const left = match || status.winner >= 0 || !legal.length ? 0 : Infinity;
+      return { left, spent, best: [], chance, over: true };
     }
     this.run = search({
       game,
-      position: match && moves.length ? `${start} moves ${moves.join(" ")}` : view.position,
-      time: millis,
-      ...(match ? { lines: 1, seat } : {}),
+      position: match && moves.length ? `${start} moves ${moves.join(" ")}` : position,
+      ...(match ? { ...BUDGET.match, lines: 1, seat: this.seat } : BUDGET.puzzle),
     });
     const result = await this.run.result;
     if (!match && !result.optimal && result.outcome !== "impossible") return null;

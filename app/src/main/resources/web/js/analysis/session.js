@@ -1,4 +1,5 @@
 import { api, search } from "../api.js";
+import { language } from "../i18n.js";
 
 /** The longest that a server thinks at a time, in ms. */
 const SLICE = 120_000;
@@ -152,17 +153,21 @@ function forget() {
   memory("study-seat", "");
 }
 
+/** @param {{sentence: string}|undefined} balance */
+const mute = (balance) => balance && { ...balance, sentence: "" };
+
 /** The last answer, for a reload. @param {string} key @param {any} result */
 function keep(key, result) {
-  const text = JSON.stringify({ key, result });
+  const text = JSON.stringify({ key, result, language: language() });
   if (text.length < 200_000) memory("study-answer", text);
 }
 
-/** @param {string} key */
+/** The answer to this; its figures alone if its sentences are in another language. @param {string} key */
 function recalled(key) {
   try {
-    const kept = JSON.parse(memory("study-answer") || "{}");
-    return kept.key === key ? kept.result : null;
+    const { key: asked, result, language: spoken } = JSON.parse(memory("study-answer") || "{}");
+    if (asked !== key) return null;
+    return spoken === language() ? result : { ...result, verdict: null, balance: mute(result.balance) };
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 /**
  * Keys and wheel of a study: arrows step and change the branch, Home and End go to the ends. On the board itself arrows
  * move pieces, as everywhere.
- * @typedef {{tree: import("./tree.js").StudyTree, change: (what: () => void) => Promise<void>}} Study
+ * @typedef {{tree: import("./tree.js").StudyTree, change: (what: () => void) => Promise<void>,
+ *   session: {on: boolean}, toggle: (on: boolean) => void}} Study
  */
 export class StudyKeys {
   /** @param {Study} study */
@@ -27,10 +28,11 @@ export class StudyKeys {
     const target = /** @type {HTMLElement} */ (e.target);
     if (target.closest?.("input, textarea, select, dialog, damier-board, [role=tree]")) return;
     const act = this.meant(e.key);
-    if (!act) return;
+    if (!act && e.key !== "e") return;
     e.preventDefault();
     e.stopPropagation();
-    this.study.change(act);
+    if (act) this.study.change(act);
+    else this.study.toggle(!this.study.session.on);
   }
 
   /** @param {string} key @returns {(() => void)|null} */

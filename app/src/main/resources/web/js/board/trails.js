@@ -5,7 +5,8 @@ import { wall, wallAt } from "./walls.js";
 /**
  * Lines over the board: the way that was gone, numbered, and the move that is proposed.
  * @typedef {import("../api.js").Spot} Spot
- * @typedef {{from: Spot, to: Spot, tone: string, via?: Spot[]}} Leg a leg of a way; `via` are its corners
+ * @typedef {{from: Spot, to: Spot, tone: string, via?: Spot[], label?: string}} Leg a leg of a way; `via` are its
+ *   corners, `label` the number of a proposed move
  */
 
 /** @param {Spot} spot @param {number} aside */
@@ -31,15 +32,32 @@ function number(leg, i, aside) {
   const half = (points.length - 1) / 2;
   const a = middle(points[Math.floor(half)], aside);
   const b = middle(points[Math.ceil(half)], aside);
-  return svg`<g class="t-${leg.tone}" transform="translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2})">
-    <circle class="trail-number" r="6.5"/><text class="on-piece" y="0.5" font-size="8.5">${i + 1}</text></g>`;
+  return numbered((a.x + b.x) / 2, (a.y + b.y) / 2, String(i + 1), "t-" + leg.tone);
 }
 
+/** @param {number} x @param {number} y @param {string} label @param {string} look classes @param {number} [scale] */
+const numbered = (x, y, label, look, scale = 1) => svg`<g class="${look}" transform="translate(${x} ${y})
+  scale(${scale})"><circle class="trail-number" r="6.5"/>
+  <text class="on-piece" y="0.5" font-size="8.5">${label}</text></g>`;
+
 /**
- * A proposed move: a wall to place, a badge between neighbours, a dotted line to afar.
+ * A proposed move, with its number if it has one.
  * @param {Leg} a @param {boolean} grooved @param {number} [scale] less on a board of few, large cells
  */
 export function arrow(a, grooved, scale = 1) {
+  const drawn = proposed(a, grooved, scale);
+  if (!a.label) return drawn;
+  const { x, y, kind } = a.to;
+  const half = grooved ? 1 : 0.5;
+  const [cx, cy] = kind === "H" ? [x + half, y] : kind === "V" ? [x, y + half] : [x + 0.82, y + 0.18];
+  return svg`${drawn}${numbered(cx * S, cy * S, a.label, "line-number t-accent", scale)}`;
+}
+
+/**
+ * A wall to place, a badge between neighbours, a dotted line to afar.
+ * @param {Leg} a @param {boolean} grooved @param {number} scale
+ */
+function proposed(a, grooved, scale) {
   if (a.to.kind !== "CELL") return wall(wallAt(a.to, a.tone, grooved ? 2 : 1), grooved, "hinted");
   const from = middle(a.from, 0);
   const to = middle(a.to, 0);

@@ -5,7 +5,8 @@ import { api } from "../api.js";
 import { entered } from "../entered.js";
 import { icon } from "../icons.js";
 import { optionControls } from "../options.js";
-import { labelOf, words } from "./experiment.js";
+import { labelOf } from "./experiment.js";
+import { learnNames, optionNames } from "./names.js";
 import "../board/board.js";
 
 /** @typedef {import("./experiment.js").Experiment} Experiment */
@@ -15,7 +16,8 @@ const SHOWN = 6;
 
 /**
  * An experiment put together in three steps: boards, engines, budget. Fires `damier-change` with what is to be
- * different, `damier-run` when it is to be run or stopped, and `damier-previewed` with the positions that would be run.
+ * different, `damier-run` when it is to be run or stopped, `damier-previewed` with the positions that would be run, and
+ * `damier-named` once the engines' names are known.
  */
 class Builder extends Element {
   static properties = {
@@ -73,6 +75,8 @@ class Builder extends Element {
       if (asked !== this.asked) return;
       this.engines = offered.engines;
       this.heuristics = offered.heuristics;
+      learnNames(offered.engines);
+      this.dispatchEvent(new Event("damier-named"));
       const views = await Promise.all(told.positions.slice(0, SHOWN).map((p) => api.look(x.game, p)));
       if (asked === this.asked) this.boards = views.map((v) => v.scene);
     } catch (e) {
@@ -243,7 +247,7 @@ class Builder extends Element {
 
   /** @param {Experiment} x */
   random(x) {
-    const given = words(x.options);
+    const given = Object.values(x.options).join(", ");
     return html`
       <div class="row tight">
         ${this.number("build.many", x.deal, 1, 200, (v) => this.change({ deal: Math.round(v) }))}
@@ -289,7 +293,7 @@ class Builder extends Element {
         <summary>
           <i class="swatch-${i % 6}" aria-hidden="true"></i>
           <b>${card?.name ?? c.id}</b>
-          <span class="sub">${words(c.options)}</span>
+          <span class="sub">${optionNames(c.id, c.options)}</span>
         </summary>
         <p class="sub">${card?.about ?? ""}</p>
         <div class="row tight">${optionControls(this.optionsOf(c.id), c.options, set)}</div>

@@ -1,3 +1,4 @@
+import { engineName, optionNames, valueName } from "./names.js";
 import { FIRST } from "./presets.js";
 
 /**
@@ -32,20 +33,24 @@ export function options(text) {
   );
 }
 
-/** @param {Contestant} c */
-export const nameOf = (c) => c.id + (Object.keys(c.options).length ? ` (${words(c.options)})` : "");
+/** For a table that a program reads. @param {Contestant} c */
+const idOf = (c) => c.id + (Object.keys(c.options).length ? ` (${words(c.options)})` : "");
+
+/** For people. @param {Contestant} c */
+export const nameOf = (c) => [engineName(c.id), optionNames(c.id, c.options)].filter(Boolean).join(", ");
 
 /** The shortest words that tell the engines of an experiment apart. @param {Experiment} x @param {number} i */
 export function labelOf(x, i) {
   const own = x.engines[i];
   const alike = x.engines.filter((e) => e.id === own.id);
-  if (alike.length === 1) return own.id;
+  const name = engineName(own.id);
+  if (alike.length === 1) return name;
   const telling = Object.keys({ ...Object.assign({}, ...alike.map((e) => e.options)) }).filter((k) =>
     alike.some((e) => e.options[k] !== own.options[k]),
   );
-  const said = telling.map((k) => own.options[k] ?? "–").join(" ");
-  if (!said) return own.id;
-  return alike.length === x.engines.length && said !== "–" ? said : `${own.id} ${said}`;
+  const said = telling.map((k) => (k in own.options ? valueName(own.id, k, own.options[k]) : "–")).join(" ");
+  if (!said) return name;
+  return alike.length === x.engines.length && said !== "–" ? said : `${name} ${said}`;
 }
 
 const COLUMNS = [
@@ -80,7 +85,7 @@ export function csv(rows, experiment, positions) {
         c === "instance"
           ? r.instance + 1
           : c === "engine"
-            ? nameOf(experiment.engines[r.engine])
+            ? idOf(experiment.engines[r.engine])
             : c === "position"
               ? positions[r.instance]
               : c === "moves"

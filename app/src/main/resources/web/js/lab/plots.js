@@ -1,4 +1,4 @@
-import { number, t } from "../i18n.js";
+import { language, number, t } from "../i18n.js";
 import { labelOf } from "./experiment.js";
 import { line, median, signTest } from "./statistics.js";
 
@@ -78,7 +78,10 @@ function scatter(r) {
 }
 
 /** @param {number} p */
-const chance = (p) => (p < 0.001 ? "< " + number(0.001) : "= " + p.toPrecision(2));
+const chance = (p) => (p < 0.001 ? "< " + (0.001).toLocaleString(language()) : "= " + rounded(p));
+
+/** @param {number} p */
+const rounded = (p) => p.toLocaleString(language(), { minimumSignificantDigits: 2, maximumSignificantDigits: 2 });
 
 /** What was found against what is proved to be needed. @param {Results} r @returns {Plot} */
 function bound(r) {

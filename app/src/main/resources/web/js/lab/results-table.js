@@ -126,6 +126,7 @@ class ResultsTable extends Element {
   text(r, c) {
     const v = this.cell(r, c);
     if (c === "optimal") return v ? t("lab.yes") : "–";
+    if (c === "outcome") return t("lab.outcome." + v);
     if (c === "rate") return short(v);
     if (c === "bytes") return number(v / 1048576) + " " + t("unit.mb");
     if (c === "then") return this.thenNow(r);
@@ -181,7 +182,7 @@ class ResultsTable extends Element {
             (r, i) => html`
               <button
                 class="grid-row"
-                title="${r.report.verdict.sentence}"
+                title="${r.report.error ?? ""}"
                 .style=${`top:${(first + i) * ROW}px`}
                 @click=${() => this.dispatchEvent(new CustomEvent("damier-chosen", { detail: r }))}
               >

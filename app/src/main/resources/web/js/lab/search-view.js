@@ -2,7 +2,7 @@ import { html } from "lit";
 import { Element } from "../element.js";
 import { number, t } from "../i18n.js";
 import { api } from "../api.js";
-import { words } from "./experiment.js";
+import { nameOf } from "./experiment.js";
 import { estimate, expansions, measured, path, states } from "./tree.js";
 import "../board/board.js";
 
@@ -123,7 +123,7 @@ class SearchView extends Element {
         this.plain
           ? ""
           : html`
-              <h2>${this.engine} ${words(this.options)}</h2>
+              <h2>${nameOf({ id: this.engine, options: this.options })}</h2>
             `
       }
       ${

@@ -3,7 +3,7 @@ import { Element } from "../element.js";
 import { number, t } from "../i18n.js";
 import { api, search } from "../api.js";
 import { entered } from "../entered.js";
-import { words } from "../lab/experiment.js";
+import { askNames, engineName, optionNames, valueName } from "../lab/names.js";
 import "../board/board.js";
 
 /**
@@ -64,6 +64,25 @@ class LiveDiagram extends Element {
     this.at = 0;
     this.found = {};
     this.choose(0);
+    this.name();
+  }
+
+  translated() {
+    this.name();
+  }
+
+  /** What the engine and its values are called. */
+  async name() {
+    const { game, position } = searchOf(this.diagram, this.diagram.over[0]);
+    await askNames(game, position).catch(() => {});
+    this.requestUpdate();
+  }
+
+  /** A value in words. @param {string} value */
+  said(value) {
+    const { engine, options } = searchOf(this.diagram, "*");
+    const option = Object.keys(options).find((id) => options[id] === "*");
+    return option ? valueName(engine, option, value) : value;
   }
 
   /** @param {number} at */
@@ -86,6 +105,7 @@ class LiveDiagram extends Element {
   render() {
     const { over, says, board } = this.diagram;
     const most = Math.max(1, ...Object.values(this.found).map((r) => r.stats?.expanded ?? 0));
+    const asked = searchOf(this.diagram, over[this.at]);
     const id = "live-" + says.replace(/\W+/g, "");
     return html`
       <div class="live card">
@@ -100,16 +120,16 @@ class LiveDiagram extends Element {
                     min="0"
                     max="${over.length - 1}"
                     .value=${String(this.at)}
-                    aria-valuetext="${over[this.at]}"
+                    aria-valuetext="${this.said(over[this.at])}"
                     @input=${(/** @type {Event} */ e) => this.choose(Number(entered(e)))}
                   />
-                  <output for="${id}">${over[this.at]}</output>
+                  <output for="${id}">${this.said(over[this.at])}</output>
                 `
               : html`
                   <span class="segment" role="group" id="${id}" aria-label="${says}">
                     ${over.map(
                       (v, i) => html`
-                        <button aria-pressed="${i === this.at}" @click=${() => this.choose(i)}>${v}</button>
+                        <button aria-pressed="${i === this.at}" @click=${() => this.choose(i)}>${this.said(v)}</button>
                       `,
                     )}
                   </span>
@@ -128,9 +148,7 @@ class LiveDiagram extends Element {
             ${over.filter((v) => this.found[v]).map((v) => this.bar(v, most))}
           </ol>
         </div>
-        <p class="sub">
-          ${t("live.engine", this.diagram.run.split(/\s+/)[2] ?? "", words(searchOf(this.diagram, over[this.at]).options))}
-        </p>
+        <p class="sub">${t("live.engine", engineName(asked.engine), optionNames(asked.engine, asked.options))}</p>
       </div>
     `;
   }
@@ -144,7 +162,7 @@ class LiveDiagram extends Element {
       `;
     return html`
       <li class="${this.diagram.over[this.at] === value ? "now" : ""}">
-        <b>${value}</b>
+        <b>${this.said(value)}</b>
         <meter min="0" max="${most}" value="${r.stats.expanded}" aria-label="${value}"></meter>
         <span>
           ${t("live.states", number(r.stats.expanded))}${r.cost === null || r.cost === undefined ? (r.worth ? " · " + r.worth : "") : " · " + t("quiz.cost", r.cost)}

@@ -3,7 +3,7 @@ import { Element } from "../element.js";
 import { number, t } from "../i18n.js";
 import { api } from "../api.js";
 import { icon } from "../icons.js";
-import { words } from "../lab/experiment.js";
+import { engineName, optionNames } from "../lab/names.js";
 
 /**
  * The questions at the end of a lesson. Nobody wrote the answers down: the engines are run, and what they find decides.
@@ -30,13 +30,11 @@ class Quiz extends Element {
   /** @param {number} question @param {number} choice */
   async choose(question, choice) {
     this.waiting = question;
-    try {
+    await this.attempt(async () => {
       const verdict = await api.judge(this.topic, question, choice);
       this.judged = { ...this.judged, [question]: { ...verdict, choice } };
       if (this.questions.every((_, i) => this.judged[i]?.correct)) this.dispatchEvent(new Event("damier-learned"));
-    } catch (e) {
-      dispatchEvent(new CustomEvent("damier-say", { detail: /** @type {Error} */ (e).message }));
-    }
+    });
     this.waiting = -1;
   }
 
@@ -86,8 +84,8 @@ class Quiz extends Element {
         ${verdict.found.map(
           (/** @type {any} */ f) => html`
             <li>
-              <b>${f.engine}</b>
-              ${words(f.options)}: ${t("quiz.found", number(f.report.stats.expanded))}
+              <b>${engineName(f.engine)}</b>
+              ${optionNames(f.engine, f.options)}: ${t("quiz.found", number(f.report.stats.expanded))}
               ${f.report.cost === null || f.report.cost === undefined ? (f.report.worth ?? "") : t("quiz.cost", f.report.cost)}
             </li>
           `,

@@ -1,4 +1,4 @@
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
@@ -6,10 +6,8 @@ import { address, note } from "../route.js";
 import { icon } from "../icons.js";
 import { savePng, saveSvg } from "../export.js";
 import { entered } from "../entered.js";
+import { HAND, palette } from "../editor/palette.js";
 import "../board/board.js";
-
-/** Instead of a tool: pieces are dragged. */
-const HAND = "";
 
 /** Text and board in step, with a badge that says at once whether the position is valid, solvable, and how long. */
 class Editor extends Element {
@@ -59,24 +57,25 @@ class Editor extends Element {
   }
 
   /** The words again in the other language; the position stays as it was edited. */
-  async translated() {
-    try {
+  translated() {
+    return this.attempt(async () => {
       await this.name(this.game);
       await this.look();
-    } catch (e) {
-      this.fault = /** @type {import("../api.js").Refused} */ (e);
-    }
+    });
   }
 
-  async open() {
-    try {
+  open() {
+    return this.attempt(async () => {
       await this.name(this.params.get("g") ?? "");
       this.text = this.params.get("p") ?? (await api.deal(this.game, {}, 1)).position;
-      this.tool = this.tools[0]?.id ?? "";
+      this.tool = this.tools[0]?.id ?? HAND;
       await this.look();
-    } catch (e) {
-      this.fault = /** @type {import("../api.js").Refused} */ (e);
-    }
+    });
+  }
+
+  /** @param {Error} reason */
+  failed(reason) {
+    this.fault = /** @type {import("../api.js").Refused} */ (reason);
   }
 
   /** What there is to choose from, in words. @param {string} game the first one when it is empty */
@@ -137,15 +136,13 @@ class Editor extends Element {
   }
 
   /** @param {Promise<{position: string}>} edit */
-  async change(edit) {
-    try {
+  change(edit) {
+    return this.attempt(async () => {
       const { position } = await edit;
       this.past.push(this.text);
       this.text = position;
       await this.look();
-    } catch (e) {
-      this.fault = /** @type {import("../api.js").Refused} */ (e);
-    }
+    });
   }
 
   undo() {
@@ -153,6 +150,11 @@ class Editor extends Element {
     if (last === undefined) return;
     this.text = last;
     this.look();
+  }
+
+  /** Whether pieces can be dragged. */
+  byHand() {
+    return this.known?.presentation.panels.includes("arrange") ?? false;
   }
 
   /** Every cell and slot can be edited: gestures for the chosen tool. */
@@ -175,7 +177,6 @@ class Editor extends Element {
     const marks = (this.fault?.spots ?? [])
       .filter((s) => s.kind === "CELL")
       .map((s) => ({ x: s.x, y: s.y, kind: "fault", tone: "bad", label: "", weight: 100 }));
-    const groups = [...new Set(this.tools.map((x) => x.group))];
     return html`
       <div class="columns">
         <section class="stage" aria-label="${t("board.label")}">
@@ -208,37 +209,7 @@ class Editor extends Element {
             </div>
             <div aria-live="polite" class="badge">${this.fault ? this.faulty(this.fault) : this.judged()}</div>
           </div>
-          ${
-            this.known?.presentation.panels.includes("arrange")
-              ? html`
-                  <div class="card row tight" role="group" aria-label="${t("editor.tools")}">
-                    <button
-                      class="btn"
-                      aria-pressed="${this.tool === HAND}"
-                      title="${t("play.arranging")}"
-                      @click=${() => (this.tool = HAND)}
-                    >
-                      ${t("play.arrange")}
-                    </button>
-                  </div>
-                `
-              : nothing
-          }
-          ${groups.map(
-            (g) => html`
-              <div class="card row tight" role="group" aria-label="${t("editor.tools")}">
-                ${this.tools
-                  .filter((x) => x.group === g)
-                  .map(
-                    (x) => html`
-                      <button class="btn" aria-pressed="${x.id === this.tool}" @click=${() => (this.tool = x.id)}>
-                        ${x.name}
-                      </button>
-                    `,
-                  )}
-              </div>
-            `,
-          )}
+          ${palette(this.tools, this.tool, this.byHand(), (tool) => (this.tool = tool))}
           <div class="card">
             <label for="text">${t("analysis.position")}</label>
             <textarea

@@ -4,19 +4,23 @@ import { number, t } from "../i18n.js";
 import { api, experimentEvents } from "../api.js";
 import { address, note } from "../route.js";
 import { icon } from "../icons.js";
-import { blank, csv, labelOf, parse } from "../lab/experiment.js";
+import { dataView } from "../lab/data-view.js";
+import { blank, parse } from "../lab/experiment.js";
 import { findings } from "../lab/findings.js";
-import { begun, forgetBegun, found, noteBegun, noteFound } from "../lab/kept.js";
-import { pickRun } from "../lab/pick-run.js";
+import { found, noteBegun, noteFound } from "../lab/kept.js";
+import { askKept, keptList } from "../lab/my-experiments.js";
+import { askNames } from "../lab/names.js";
 import { PRESETS, presetExperiment, told } from "../lab/presets.js";
-import { saveText } from "../lab/save.js";
+import { treePair } from "../lab/tree-pair.js";
 import "../lab/builder.js";
 import "../lab/plot-view.js";
 import "../lab/race.js";
 import "../lab/results-table.js";
-import "../lab/tree-view.js";
 
-/** @typedef {import("../lab/experiment.js").Experiment} Experiment */
+/**
+ * @typedef {import("../lab/experiment.js").Experiment} Experiment
+ * @typedef {import("../lab/my-experiments.js").Kept} Kept
+ */
 
 const TABS = ["plots", "table", "race", "tree", "data"];
 
@@ -68,7 +72,7 @@ class Lab extends Element {
     this.id = "";
     /** The runs whose trees are shown. @type {import("../lab/pick-run.js").Picked[]} */
     this.picked = [{ engine: 0, instance: 0 }];
-    /** @type {{id: string, name: string, done: number, runs: number, ended: boolean}[]|null} */
+    /** @type {Kept[]|null} */
     this.kept = null;
     /** Rows that have come since the page was last drawn. @type {any[]} */
     this.fresh = [];
@@ -92,19 +96,32 @@ class Lab extends Element {
     this.rows = [];
     this.tab = TABS.find((k) => k === this.params.get("tab")) ?? "plots";
     this.preset = this.params.get("preset") ?? "";
-    try {
+    await this.attempt(async () => {
       const written = this.params.get("x");
       this.x = written ? parse(written) : (presetExperiment(this.preset) ?? blank());
       if (this.params.has("g") && this.params.has("p")) this.x = this.ofPosition();
       this.ran = this.x;
       if (!this.games.length) this.games = await api.games();
+      this.nameFindings();
       const id = this.params.get("e") ?? "";
       const there = id && (await api.experiment(id).catch(() => null));
       if (there) this.listen(id);
       else if (this.params.get("run") === "1") this.run();
-    } catch (e) {
-      this.error = /** @type {Error} */ (e).message;
-    }
+    });
+  }
+
+  /** @param {Error} reason */
+  failed(reason) {
+    this.error = reason.message;
+  }
+
+  /** What is called by words of the server again, in the other language; the rows are figures. */
+  translated() {
+    super.translated();
+    return this.attempt(async () => {
+      this.games = await api.games();
+      await this.nameFindings();
+    });
   }
 
   /** A position brought from another page, with two engines to compare on it. @returns {Experiment} */
@@ -212,6 +229,7 @@ class Lab extends Element {
     try {
       const { experiment, positions, sizes, rows } = JSON.parse(await file.text());
       this.deaf();
+      this.running = false;
       this.x = parse(JSON.stringify(experiment));
       this.ran = this.x;
       this.positions = positions;
@@ -231,18 +249,10 @@ class Lab extends Element {
       this.kept = null;
       return;
     }
-    const asked = begun().map(async (b) => {
-      const progress = await api.experiment(b.id).catch(() => null);
-      if (!progress) forgetBegun(b.id);
-      const name = b.preset
-        ? told(b.preset).name
-        : `${b.x.game}: ${b.x.engines.map((_, i) => labelOf(b.x, i)).join(", ")}`;
-      return progress ? [{ ...progress, id: b.id, name, x: b.x, preset: b.preset }] : [];
-    });
-    this.kept = (await Promise.all(asked)).flat();
+    this.kept = await askKept();
   }
 
-  /** @param {any} one */
+  /** @param {Kept} one */
   again(one) {
     this.x = one.x;
     this.ran = one.x;
@@ -270,7 +280,7 @@ class Lab extends Element {
             />
           </label>
         </div>
-        ${this.kept ? this.mine(this.kept) : nothing}
+        ${this.kept ? keptList(this.kept, this.games, (one) => this.again(one)) : nothing}
         <ul class="preset-cards" aria-label="${t("lab.presets")}">
           ${PRESETS.map((p) => this.card(p.id))}
         </ul>
@@ -282,6 +292,7 @@ class Lab extends Element {
             ?running=${this.running}
             @damier-change=${(/** @type {CustomEvent} */ e) => this.change(e.detail)}
             @damier-run=${() => (this.running ? this.halt() : this.run())}
+            @damier-named=${() => this.named()}
             @damier-previewed=${(/** @type {CustomEvent} */ e) => {
               if (!this.rows.length && !this.running) this.positions = e.detail.positions;
             }}
@@ -292,36 +303,26 @@ class Lab extends Element {
     `;
   }
 
-  halt() {
-    api.stopExperiment(this.id).catch((e) => (this.error = e.message));
+  /** The engines have names now: whatever shows them is drawn again. */
+  named() {
+    this.ran = { ...this.ran };
+    this.requestUpdate();
   }
 
-  /** @param {{id: string, name: string, done: number, runs: number, ended: boolean}[]} kept */
-  mine(kept) {
-    return html`
-      <ul class="card kept">
-        ${
-          kept.length
-            ? kept.map(
-                (k) => html`
-                  <li>
-                    <button class="btn small" @click=${() => this.again(k)}>${k.name}</button>
-                    <progress
-                      class="meter"
-                      max="${Math.max(1, k.runs)}"
-                      value="${k.done}"
-                      aria-label="${k.name}"
-                    ></progress>
-                    <span class="sub">${k.ended ? t("lab.ended", k.done) : t("lab.progress", k.done, k.runs)}</span>
-                  </li>
-                `,
-              )
-            : html`
-                <li class="sub">${t("lab.none-mine")}</li>
-              `
-        }
-      </ul>
-    `;
+  /** What the engines of findings kept from other days are called. */
+  async nameFindings() {
+    const told = PRESETS.filter((p) => found(p.id).length).map((p) => presetExperiment(p.id));
+    const games = new Map(told.flatMap((x) => (x ? [[x.game, x]] : [])));
+    await Promise.all(
+      [...games.values()].map(async (x) =>
+        askNames(x.game, (await api.preview({ ...x, deal: Math.min(1, x.deal) })).positions[0]),
+      ),
+    ).catch(() => {});
+    this.named();
+  }
+
+  halt() {
+    return this.attempt(() => api.stopExperiment(this.id));
   }
 
   /** @param {string} id */
@@ -443,70 +444,21 @@ class Lab extends Element {
           <damier-race .x=${this.ran} .positions=${this.positions}></damier-race>
         `;
       case "tree":
-        return this.trees();
+        return treePair(this.ran, this.positions, this.picked, (picked) => (this.picked = picked));
       case "data":
-        return this.data();
+        return dataView({
+          x: this.ran,
+          positions: this.positions,
+          sizes: this.sizes,
+          rows: this.rows,
+          link: location.origin + this.url(true),
+          command: this.command,
+        });
       default:
         return html`
           <damier-plots .rows=${this.rows} .x=${this.ran} .sizes=${this.sizes}></damier-plots>
         `;
     }
-  }
-
-  /** The tree of any run, or of two side by side. */
-  trees() {
-    const two = this.picked.length > 1;
-    return html`
-      <div class="row">
-        ${this.picked.map((p, i) =>
-          pickRun(t(i ? "race.second" : "race.first"), this.ran, this.positions, p, (q) => {
-            this.picked = this.picked.map((old, k) => (k === i ? q : old));
-          }),
-        )}
-        <button
-          class="btn small"
-          @click=${() => {
-            const other = { engine: Math.min(1, this.ran.engines.length - 1), instance: this.picked[0].instance };
-            this.picked = two ? this.picked.slice(0, 1) : [...this.picked, other];
-          }}
-        >
-          ${two ? t("lab.one-tree") : t("lab.two-trees")}
-        </button>
-      </div>
-      <div class="${two ? "race" : ""}">
-        ${this.picked.map((p) => {
-          const e = this.ran.engines[Math.min(p.engine, this.ran.engines.length - 1)];
-          return html`
-            <damier-tree-view
-              game="${this.ran.game}"
-              position="${this.positions[p.instance] ?? ""}"
-              engine="${e?.id ?? ""}"
-              .options=${e?.options ?? {}}
-            ></damier-tree-view>
-          `;
-        })}
-      </div>
-    `;
-  }
-
-  data() {
-    const file = { experiment: this.ran, positions: this.positions, sizes: this.sizes, rows: this.rows };
-    return html`
-      <div class="row tight">
-        <button class="btn" @click=${() => saveText(csv(this.rows, this.ran, this.positions), "text/csv", "lab.csv")}>
-          CSV
-        </button>
-        <button class="btn" @click=${() => saveText(JSON.stringify(file, null, 1), "application/json", "lab.json")}>
-          JSON
-        </button>
-      </div>
-      <p class="sub">${t("lab.file")}</p>
-      <code class="command">./damier lab @lab.json</code>
-      <p class="sub">${t("lab.permalink")}</p>
-      <code class="permalink" tabindex="0">${location.origin + this.url(true)}</code>
-      <p class="sub">${t("lab.terminal")}</p>
-      <code class="command" tabindex="0">${this.command}</code>
-    `;
   }
 }
 

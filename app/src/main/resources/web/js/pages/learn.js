@@ -5,10 +5,12 @@ import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { address } from "../route.js";
 import { icon } from "../icons.js";
+import { askNames } from "../lab/names.js";
 import { TOPICS } from "../lab/topics.js";
 import { enliven, withoutCode } from "../learn/article.js";
 import { learn, learned } from "../learn/progress.js";
 import { thumbnail } from "../learn/thumbnails.js";
+import { meter } from "../meter.js";
 import "../learn/demo.js";
 import "../learn/quiz.js";
 
@@ -55,16 +57,16 @@ class Learn extends Element {
   async load() {
     const topic = this.topic;
     if (!(topic in TOPICS)) return;
-    try {
+    await this.attempt(async () => {
       const lesson = await api.learn(topic);
       if (topic !== this.topic) return;
       const { text, code } = withoutCode(lesson.html);
       this.text = text;
       this.code = code;
       this.questions = lesson.questions;
-    } catch (e) {
-      dispatchEvent(new CustomEvent("damier-say", { detail: /** @type {Error} */ (e).message }));
-    }
+      const { game, position } = TOPICS[topic].demo;
+      await askNames(game, position);
+    });
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -81,6 +83,7 @@ class Learn extends Element {
     const done = learned();
     const names = Object.keys(TOPICS);
     const next = names.find((k) => !done.includes(k));
+    const told = t("learn.done-of", names.filter((k) => done.includes(k)).length, names.length);
     const shown = names.filter((k) => this.strand === "all" || TOPICS[k].strand === this.strand);
     return html`
       <div class="learn-index">
@@ -89,10 +92,7 @@ class Learn extends Element {
             <h1>${t("learn.title")}</h1>
             <p class="sub">${t("learn.sub")}</p>
           </div>
-          <label class="learn-progress">
-            ${t("learn.done-of", names.filter((k) => done.includes(k)).length, names.length)}
-            <progress class="meter" max="${names.length}" value="${done.length}"></progress>
-          </label>
+          <label class="learn-progress">${told} ${meter(done.length, names.length, told)}</label>
           <div class="segment" role="group" aria-label="${t("learn.strand")}">
             ${STRANDS.map(
               (s) => html`

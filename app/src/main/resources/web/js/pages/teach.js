@@ -29,14 +29,12 @@ class Teach extends Element {
     this.load();
   }
 
-  async load() {
-    try {
+  load() {
+    return this.attempt(async () => {
       const course = await api.learn(COURSE);
       this.text = course.html;
       this.questions = course.questions;
-    } catch (e) {
-      dispatchEvent(new CustomEvent("damier-say", { detail: /** @type {Error} */ (e).message }));
-    }
+    });
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -68,4 +68,9 @@ export const enLab = {
   "race.counter.g": "g",
   "race.counter.h": "h",
   "race.counter.all": "expanded in all",
+  "lab.outcome.solved": "solved",
+  "lab.outcome.impossible": "impossible",
+  "lab.outcome.stopped": "stopped",
+  "lab.outcome.chosen": "chosen",
+  "lab.outcome.error": "error",
 };

@@ -69,4 +69,9 @@ export const frLab = {
   "race.counter.g": "g",
   "race.counter.h": "h",
   "race.counter.all": "développés en tout",
+  "lab.outcome.solved": "résolu",
+  "lab.outcome.impossible": "impossible",
+  "lab.outcome.stopped": "arrêté",
+  "lab.outcome.chosen": "choisi",
+  "lab.outcome.error": "erreur",
 };

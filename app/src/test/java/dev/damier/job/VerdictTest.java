@@ -2,6 +2,7 @@ package dev.damier.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.game.Text;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome.Chosen;
 import java.util.Locale;
@@ -10,8 +11,10 @@ import org.junit.jupiter.api.Test;
 
 class VerdictTest {
     private static Map<String, Object> taquin(String position, String engine, Budget budget, Locale language) {
-        return Verdict.of(new Job("taquin", position, engine, Map.of(), budget, 0).run())
-                .row(language);
+        Map<String, Object> said = Verdict.of(new Job("taquin", position, engine, Map.of(), budget, 0).run())
+                .row();
+        said.replaceAll((field, value) -> value instanceof Text text ? text.in(language) : value);
+        return said;
     }
 
     @Test
@@ -62,6 +65,8 @@ class VerdictTest {
     void aValueIsMovesAheadOrTheWayToTheEnd() {
         assertThat(Verdict.worth(-150)).hasToString("-1.50 moves ahead");
         assertThat(Verdict.worth(0)).hasToString("+0.00 moves ahead");
+        assertThat(Verdict.worth(100)).hasToString("+1.00 move ahead");
+        assertThat(Verdict.worth(-5).in(Locale.FRENCH)).isEqualTo("-0,05 coup d’avance");
         assertThat(Verdict.worth(Chosen.WIN - 1)).hasToString("wins in 1 ply");
         assertThat(Verdict.worth(4 - Chosen.WIN)).hasToString("loses in 4 plies");
     }

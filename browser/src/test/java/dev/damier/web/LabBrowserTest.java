@@ -134,6 +134,37 @@ class LabBrowserTest extends Visit {
         runsAreDone(6);
     }
 
+    /** Far more than any machine does while the test looks on: blind searches of boards of sixteen cells. */
+    private static final String ENDLESS = """
+            {"game":"taquin","deal":100,"seed":3,"options":{"size":"4"},"millis":30000,\
+            "engines":[{"id":"breadth-first","options":{}}]}""";
+
+    @Test
+    void aRunningExperimentIsFoundAgainAndStopped() {
+        go("/lab?run=1&x=" + encode(ENDLESS));
+        assertThat(page.locator(".progress.live")).containsText("of 100");
+        go("/learn");
+        assertThat(page.locator(".lesson-card").first()).isVisible();
+        go("/lab");
+        button("My experiments").click();
+        assertThat(page.locator(".kept li")).hasText(Pattern.compile("Breadth-first.*of 100", Pattern.DOTALL));
+        page.locator(".kept button").first().click();
+        assertThat(page.locator(".progress.live")).containsText("of 100");
+        button("Stop").click();
+        assertThat(page.locator(".progress.good")).containsText("of 100");
+        assertThat(button("Run 100")).isEnabled();
+    }
+
+    @Test
+    void whatWasBegunInOneLanguageIsReadInTheOther() {
+        experiment("table");
+        runsAreDone(6);
+        assertThat(page.locator(".grid-row .outcome").first()).hasText("solved");
+        page.locator("button[lang=fr]").click();
+        assertThat(page.locator(".grid-row .outcome").first()).hasText("résolu");
+        assertThat(page.locator(".lab-finding h2")).containsText("états");
+    }
+
     /** The search has been grown and can be scrubbed. */
     private void severalSteps(String range) {
         assertThat(page.locator(range).first())

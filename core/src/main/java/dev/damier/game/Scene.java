@@ -177,6 +177,12 @@ public record Scene(
             return this;
         }
 
+        /** The same mark on every cell of a row or column. */
+        public Builder line(boolean row, int at, Mark.Kind kind, Tone tone) {
+            for (int i = 0; i < (row ? columns : rows); i++) mark(row ? i : at, row ? at : i, kind, tone, "", 100);
+            return this;
+        }
+
         public Builder counter(String id, Text name, String value, int seat) {
             counters.add(new Counter(id, name, value, seat));
             return this;

@@ -31,8 +31,14 @@ public interface Workshop {
      *
      * @param group tools of a group are shown together
      * @param edges it goes on wall slots rather than on cells
+     * @param sample what it puts on the board, drawn small; without a cell where only words can say it
      */
-    record Tool(String id, Text name, String group, boolean edges) {
+    record Tool(String id, Text name, String group, boolean edges, Scene sample) {
+
+        /** One that is shown by its name. */
+        public Tool(String id, Text name, String group, boolean edges) {
+            this(id, name, group, edges, Scene.of(0, 0).build());
+        }
 
         /** The tool with this id; {@link IllegalArgumentException} says which there are. */
         public static Tool of(List<Tool> tools, String id) {

@@ -19,12 +19,23 @@ final class WorldDrawing {
     private final int columns;
     private final int rows;
 
-    WorldDrawing(int columns, int rows) {
+    private WorldDrawing(Scene.Builder scene, int columns, int rows) {
         this.columns = columns;
         this.rows = rows;
-        scene = Scene.of(columns, rows).material(Material.BRICK);
+        this.scene = scene.material(Material.BRICK);
+    }
+
+    WorldDrawing(int columns, int rows) {
+        this(Scene.of(columns, rows), columns, rows);
         scene.cell(0, rows - 1, Scene.Cell.Kind.HOME, Tone.SOFT, "");
         scene.labels(numbers(columns, false), numbers(rows, true));
+    }
+
+    /** One content alone. */
+    static Scene sample(Content content) {
+        WorldDrawing drawing = new WorldDrawing(Scene.of(1, 1), 1, 1);
+        drawing.content(new Cell(0, 0), content);
+        return drawing.build();
     }
 
     private static java.util.List<String> numbers(int n, boolean falling) {

@@ -1,8 +1,12 @@
 package dev.damier.hitman;
 
+import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.Scene;
+import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.game.Workshop.Tool;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.WorldMap;
@@ -23,10 +27,20 @@ final class WorldEditor {
     private static List<Tool> tools() {
         List<Tool> tools = new ArrayList<>();
         for (Content content : Content.values())
-            tools.add(new Tool(id(content), content.label(), group(content), false));
-        for (String id : List.of("add-row", "remove-row", "add-column", "remove-column"))
-            tools.add(new Tool(id, text("tool." + id), "size", false));
+            tools.add(new Tool(id(content), content.label(), group(content), false, WorldDrawing.sample(content)));
+        tools.add(line("add-row", true, 0, Mark.Kind.RING, Tone.GOOD));
+        tools.add(line("remove-row", true, 0, Mark.Kind.EXCLUDED, Tone.BAD));
+        tools.add(line("add-column", false, 1, Mark.Kind.RING, Tone.GOOD));
+        tools.add(line("remove-column", false, 0, Mark.Kind.EXCLUDED, Tone.BAD));
         return List.copyOf(tools);
+    }
+
+    private static Tool line(String id, boolean row, int at, Mark.Kind kind, Tone tone) {
+        Scene sample = Scene.of(2, 2)
+                .material(Material.BRICK)
+                .line(row, at, kind, tone)
+                .build();
+        return new Tool(id, text("tool." + id), "size", false, sample);
     }
 
     private static String id(Content content) {

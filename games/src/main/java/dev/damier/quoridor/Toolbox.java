@@ -1,8 +1,12 @@
 package dev.damier.quoridor;
 
+import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.Scene;
+import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.game.Workshop.Tool;
 import java.util.List;
 
@@ -16,13 +20,44 @@ final class Toolbox {
             pawn(2),
             pawn(3),
             pawn(4),
-            new Tool("wall", text("tool.wall"), "walls", true),
-            new Tool("more", text("tool.more"), "walls", false),
-            new Tool("fewer", text("tool.fewer"), "walls", false),
-            new Tool("turn", text("tool.turn"), "turn", false));
+            new Tool(
+                    "wall",
+                    text("tool.wall"),
+                    "walls",
+                    true,
+                    squares(2, 2).wall(0, 1, false, 2, Tone.INK).build()),
+            hand("more", Tone.GOOD, "+1"),
+            hand("fewer", Tone.BAD, "−1"),
+            new Tool("turn", text("tool.turn"), "turn", false, turn()));
 
     private static Tool pawn(int player) {
-        return new Tool("pawn-" + player, text("pawn", player), "pawns", false);
+        Scene sample = pawn(squares(1, 1), 0, Scenes.tone(player - 1), Integer.toString(player))
+                .build();
+        return new Tool("pawn-" + player, text("pawn", player), "pawns", false, sample);
+    }
+
+    /** So many walls for a pawn. */
+    private static Tool hand(String id, Tone tone, String change) {
+        Scene.Builder sample = squares(2, 1).wall(1, 0, true, 1, Tone.INK).mark(0, 0, Mark.Kind.HEAT, tone, change, 0);
+        return new Tool(
+                id,
+                text("tool." + id),
+                "walls",
+                false,
+                pawn(sample, 1, Tone.SILVER, "").build());
+    }
+
+    private static Scene turn() {
+        return pawn(squares(1, 1).mark(0, 0, Mark.Kind.RING, Tone.ACCENT, "", 100), 0, Tone.SILVER, "")
+                .build();
+    }
+
+    private static Scene.Builder squares(int columns, int rows) {
+        return Scene.of(columns, rows).material(Material.WALNUT);
+    }
+
+    private static Scene.Builder pawn(Scene.Builder on, int x, Tone tone, String label) {
+        return on.piece("pawn", x, 0, Scene.Piece.Shape.PAWN, tone, label, ' ', Text.plain(label));
     }
 
     private Toolbox() {}

@@ -20,22 +20,24 @@ final class RicochetDrawing {
         ground(board, scene);
         targets(setup, scene);
         if (!made.isEmpty()) trail(board, mover, robots, made.peek(), scene);
-        for (int r = 0; r < robots.length; r++) {
-            String letter = String.valueOf(Robots.letter(r));
-            scene.piece(
-                    letter,
-                    board.x(robots[r]),
-                    board.y(robots[r]),
-                    Scene.Piece.Shape.ROBOT,
-                    Robots.tone(r),
-                    letter.toUpperCase(java.util.Locale.ROOT),
-                    ' ',
-                    Faults.text("word.robot", Faults.colour(r)));
-        }
+        for (int r = 0; r < robots.length; r++) robot(scene, r, board.x(robots[r]), board.y(robots[r]));
         scene.counter("moves", Faults.text("counter.moves"), String.valueOf(made.size()), 0);
         long used = made.stream().mapToInt(m -> m.code() >> 2).distinct().count();
         scene.counter("robots", Faults.text("counter.robots"), String.valueOf(used), 0);
         return scene.labels(numbers(board.columns()), numbers(board.rows())).build();
+    }
+
+    static Scene.Builder robot(Scene.Builder scene, int r, int x, int y) {
+        String letter = String.valueOf(Robots.letter(r));
+        return scene.piece(
+                letter,
+                x,
+                y,
+                Scene.Piece.Shape.ROBOT,
+                Robots.tone(r),
+                letter.toUpperCase(java.util.Locale.ROOT),
+                ' ',
+                Faults.text("word.robot", Faults.colour(r)));
     }
 
     private static java.util.List<String> numbers(int n) {

@@ -1,12 +1,18 @@
 package dev.damier.ricochet;
 
+import dev.damier.game.Material;
+import dev.damier.game.Scene;
+import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
+import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.game.Workshop.Tool;
 import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The editor's tools. Robots and the target are changed in the text, so that an unfinished position can be written down;
@@ -22,26 +28,41 @@ final class RicochetToolbox {
     private static List<Tool> tools() {
         List<Tool> tools = new ArrayList<>();
         for (int r = 0; r < Robots.MOST; r++)
-            tools.add(new Tool(
-                    "robot-" + Robots.colour(r), Faults.text("tool.robot", Faults.colour(r)), "robots", false));
+            tools.add(tool("robot-" + Robots.colour(r), "robots", RicochetDrawing.robot(cell(), r, 0, 0), "robot", r));
         for (int r = 0; r < Robots.MOST; r++)
-            tools.add(new Tool(
-                    "target-" + Robots.colour(r), Faults.text("tool.target", Faults.colour(r)), "target", false));
-        tools.add(new Tool("target-any", Faults.text("tool.vortex"), "target", false));
-        tools.add(new Tool("wall", Faults.text("tool.wall"), "board", true));
-        tools.add(new Tool("block", Faults.text("tool.block"), "board", false));
+            tools.add(tool("target-" + Robots.colour(r), "target", target(r, Scene.Sign.CIRCLE), "target", r));
+        tools.add(tool("target-any", "target", target(RicochetMission.ANY, Scene.Sign.VORTEX), "vortex"));
+        Scene wall = Scene.of(2, 1)
+                .material(Material.LINEN)
+                .wall(1, 0, true, 1, Tone.INK)
+                .build();
+        tools.add(new Tool("wall", Faults.text("tool.wall"), "board", true, wall));
+        tools.add(tool("block", "board", cell().cell(0, 0, Scene.Cell.Kind.BLOCK, Tone.BLOCK, ""), "block"));
         for (int r = 0; r < 4; r++) {
-            for (String slash : List.of("slash", "backslash")) {
-                String sign = slash.equals("slash") ? "/" : "\\";
-                tools.add(new Tool(
-                        slash + "-" + Robots.colour(r),
-                        Faults.text("tool.diagonal", Faults.colour(r), sign),
-                        "diagonals",
-                        false));
-            }
+            tools.add(diagonal("slash", '/', r));
+            tools.add(diagonal("backslash", '\\', r));
         }
-        tools.add(new Tool("erase", Faults.text("tool.erase"), "board", false));
+        tools.add(tool("erase", "board", cell().mark(0, 0, Mark.Kind.EXCLUDED, Tone.BAD, "", 100), "erase"));
         return List.copyOf(tools);
+    }
+
+    private static Tool tool(String id, String group, Scene.Builder sample, String words, int... colour) {
+        Object[] args = IntStream.of(colour).mapToObj(Faults::colour).toArray();
+        return new Tool(id, Faults.text("tool." + words, args), group, false, sample.build());
+    }
+
+    private static Tool diagonal(String name, char slash, int colour) {
+        Text words = Faults.text("tool.diagonal", Faults.colour(colour), String.valueOf(slash));
+        Scene sample = cell().diagonal(0, 0, slash, Robots.tone(colour)).build();
+        return new Tool(name + "-" + Robots.colour(colour), words, "diagonals", false, sample);
+    }
+
+    private static Scene.Builder cell() {
+        return Scene.of(1, 1).material(Material.LINEN);
+    }
+
+    private static Scene.Builder target(int colour, Scene.Sign sign) {
+        return cell().mark(0, 0, Mark.Kind.TARGET, Robots.tone(colour), sign.word(), 100);
     }
 
     static String use(RicochetSetup setup, String id, Spot at) {

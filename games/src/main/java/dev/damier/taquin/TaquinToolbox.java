@@ -1,33 +1,50 @@
 package dev.damier.taquin;
 
+import dev.damier.game.Material;
 import dev.damier.game.NotationException;
+import dev.damier.game.Scene;
+import dev.damier.game.Scene.Mark;
+import dev.damier.game.Scene.Piece;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
+import dev.damier.game.Tone;
 import dev.damier.game.Workshop.Tool;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The editor's tools. Each leaves a whole board: tiles trade places, and where their number changes they are numbered anew.
  * A goal with a name keeps its name at every size; one that was drawn gives way to reading order when the tiles change.
  */
 final class TaquinToolbox {
-    static final List<Tool> TOOLS = Stream.of(
-                    "tiles next",
-                    "tiles previous",
-                    "holes hole",
-                    "holes dig",
-                    "holes fill",
-                    "size add-row",
-                    "size remove-row",
-                    "size add-column",
-                    "size remove-column")
-            .map(words -> words.split(" "))
-            .map(words -> new Tool(words[1], text("tool." + words[1]), words[0], false))
-            .toList();
+    static final List<Tool> TOOLS = List.of(
+            tool("next", "tiles", tile("+1")),
+            tool("previous", "tiles", tile("−1")),
+            tool("hole", "holes", hole()),
+            tool("dig", "holes", hole().mark(0, 0, Mark.Kind.HEAT, Tone.GOOD, "+1", 0)),
+            tool("fill", "holes", hole().mark(0, 0, Mark.Kind.HEAT, Tone.BAD, "−1", 0)),
+            tool("add-row", "size", tray(2).line(true, 1, Mark.Kind.RING, Tone.GOOD)),
+            tool("remove-row", "size", tray(2).line(true, 0, Mark.Kind.EXCLUDED, Tone.BAD)),
+            tool("add-column", "size", tray(2).line(false, 1, Mark.Kind.RING, Tone.GOOD)),
+            tool("remove-column", "size", tray(2).line(false, 0, Mark.Kind.EXCLUDED, Tone.BAD)));
 
     private TaquinToolbox() {}
+
+    private static Tool tool(String id, String group, Scene.Builder sample) {
+        return new Tool(id, text("tool." + id), group, false, sample.build());
+    }
+
+    private static Scene.Builder tray(int side) {
+        return Scene.of(side, side).material(Material.IVORY);
+    }
+
+    private static Scene.Builder tile(String label) {
+        return tray(1).piece("tile", 0, 0, Piece.Shape.TILE, Tone.SILVER, label, ' ', Text.plain(label));
+    }
+
+    private static Scene.Builder hole() {
+        return tray(1).cell(0, 0, Scene.Cell.Kind.HOLE, Tone.BLOCK, "");
+    }
 
     static String use(TaquinSetup setup, String id, Spot at) {
         Tool tool = Tool.of(TOOLS, id);

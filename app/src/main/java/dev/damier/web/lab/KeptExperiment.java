@@ -1,14 +1,16 @@
 package dev.damier.web.lab;
 
+import dev.damier.web.http.Json;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * An experiment and all it has told, in order. It may go on for a while when nobody listens; what it tells is bounded in
- * bytes. Any thread may tell, hear or stop.
+ * An experiment and all it has told, in order and in no language yet: whoever hears it writes it in the reader's. It may go
+ * on for a while when nobody listens; what it tells is bounded in bytes. Any thread may tell, hear or stop.
  */
 public final class KeptExperiment {
     /** How long it goes on alone, and how much it may tell. */
@@ -16,8 +18,8 @@ public final class KeptExperiment {
 
     private static final int MOST_BYTES = 4 << 20;
 
-    /** One thing told: numbered from 1, its data JSON already. */
-    public record Told(int number, String event, String data) {}
+    /** One thing told: numbered from 1, its data as {@link Json} writes it. */
+    public record Told(int number, String event, Object data) {}
 
     /** How far it is. */
     public record Progress(String game, int done, int runs, boolean ended) {}
@@ -49,22 +51,22 @@ public final class KeptExperiment {
         stop = stopButton;
     }
 
-    public synchronized void row(String data) {
+    public synchronized void row(Object data) {
         done++;
         tell("row", data);
     }
 
     /** Keeps this and passes it on; nothing after the end. */
-    public synchronized void tell(String event, String data) {
+    public synchronized void tell(String event, Object data) {
         if (ended) return;
         Told next = new Told(told.size() + 1, event, data);
         told.add(next);
-        bytes += data.length();
+        bytes += Json.write(data, Locale.ENGLISH).length();
         for (Consumer<Told> listener : List.copyOf(listeners)) listener.accept(next);
     }
 
     /** Tells the last thing. */
-    public synchronized void end(String event, String data) {
+    public synchronized void end(String event, Object data) {
         tell(event, data);
         ended = true;
         listeners.clear();

@@ -12,6 +12,7 @@ import dev.damier.record.Records;
 import dev.damier.run.Control;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
+import dev.damier.web.http.Draft;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
 import dev.damier.web.work.Kind;
@@ -53,16 +54,24 @@ public final class RecordsApi {
         JsonNode body = Json.read(ctx.body());
         String text = Ask.text(body, "text");
         if (text.isBlank()) throw Refusal.bad("a record or a position is needed");
-        door.answer(ctx, Kind.LOOK, READING, control -> {
-            RecordedGame record = record(text, Ask.text(body, "game"), Ask.text(body, "position"), language);
-            return new RecordRow(
-                    record.tag(RecordedGame.GAME),
-                    record.tag(RecordedGame.START),
-                    record.tags(),
-                    record.comment(),
-                    MoveRow.of(record.moves(), record.start().seat()),
-                    record.write());
-        });
+        door.answer(
+                ctx,
+                Kind.LOOK,
+                READING,
+                control -> Draft.of(
+                        body,
+                        language,
+                        () -> row(record(text, Ask.text(body, "game"), Ask.text(body, "position"), language))));
+    }
+
+    private static RecordRow row(RecordedGame record) {
+        return new RecordRow(
+                record.tag(RecordedGame.GAME),
+                record.tag(RecordedGame.START),
+                record.tags(),
+                record.comment(),
+                MoveRow.of(record.moves(), record.start().seat()),
+                record.write());
     }
 
     /** @param game where it is pasted, or "" */

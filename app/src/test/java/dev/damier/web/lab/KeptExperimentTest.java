@@ -2,10 +2,14 @@ package dev.damier.web.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.damier.job.Verdict;
+import dev.damier.web.http.Json;
 import dev.damier.web.lab.KeptExperiment.Told;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What an experiment tells is kept for whoever comes back, and it does not go on alone for ever. */
@@ -64,6 +68,16 @@ class KeptExperimentTest {
         assertThat(x.exhausted()).isFalse();
         x.row("x".repeat(2 << 20));
         assertThat(x.exhausted()).isTrue();
+    }
+
+    @Test
+    void whatWasToldIsWrittenInTheLanguageOfWhoeverHearsIt() {
+        KeptExperiment x = experiment();
+        x.row(Map.of("worth", Verdict.worth(50)));
+        List<String> heard = new ArrayList<>();
+        for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
+            x.hear(0, told -> heard.add(Json.write(told.data(), language)));
+        assertThat(heard).containsExactly("{\"worth\":\"+0.50 moves ahead\"}", "{\"worth\":\"+0,50 coup d’avance\"}");
     }
 
     @Test

@@ -1,0 +1,108 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The editor: tools are what they put on the board, and what is said is said of the board that is there. */
+class EditorBrowserTest extends Visit {
+    private static final String SOLVED = "1,2,3/4,5,6/7,8,0";
+
+    private void edit(String game, String position) {
+        go("/editor?g=" + game + "&p=" + encode(position));
+        assertThat(page.locator(".stage svg.board")).isVisible();
+        assertThat(page.locator(".palette .tool").first()).isVisible();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ricochet", "taquin", "quoridor", "hitman"})
+    void everyToolIsDrawnAsTheBoardDrawsIt(String game) {
+        go("/editor?g=" + game);
+        Locator tools = page.locator(".palette .tool:not([data-tool=''])");
+        assertThat(tools.first()).isVisible();
+        int count = tools.count();
+        assertThat(count).isGreaterThan(5);
+        assertThat(tools.locator("svg.board")).hasCount(count);
+        List<String> names = new ArrayList<>();
+        for (Locator tool : tools.all()) names.add(tool.getAttribute("aria-label"));
+        assertThat(names).doesNotContainNull().doesNotHaveDuplicates();
+        tools.last().click();
+        assertThat(page.locator(".palette [role=status]")).hasText(names.get(count - 1));
+    }
+
+    @Test
+    void aChosenPieceIsPutOnTheBoard() {
+        edit("hitman", "..T/#../.P.");
+        page.locator("[data-tool=guard-e]").click();
+        page.locator(".stage svg.board").click();
+        assertThat(page.locator(".stage .piece.s-guard")).hasCount(1);
+    }
+
+    @Test
+    void underAFaultNothingIsSaidOfTheBoardBefore() {
+        edit("taquin", SOLVED);
+        sees(".badge", "Nothing to do");
+        page.fill("#text", "1,2,3/4,5,6/7,8,8");
+        assertThat(page.locator(".badge .error")).containsText("8");
+        assertThat(page.locator(".badge")).containsText("Not a position yet");
+        assertThat(page.locator(".badge .sub")).hasCount(0);
+        Locator fault = page.locator(".stage .mark.k-fault").first();
+        assertThat(fault).isVisible();
+        assertThat((Boolean) page.evaluate("""
+                        () => {
+                          const mark = document.querySelector('.stage .mark.k-fault');
+                          const tiles = [...document.querySelectorAll('.stage .piece')];
+                          return tiles.every((tile) =>
+                            tile.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+                        }""")).isTrue();
+    }
+
+    @Test
+    void whyItIsImpossibleIsSaidFirst() {
+        edit("taquin", "1,2,3/4,5,6/8,7,0");
+        sees(".badge", "Impossible");
+        List<String> said = page.locator(".badge p").allInnerTexts();
+        assertThat(said.get(0)).doesNotContain("Impossible");
+        assertThat(said).anySatisfy(line -> assertThat(line).startsWith("Impossible"));
+    }
+
+    @Test
+    void typingAFaultIsNoErrorOfThePage() {
+        List<String> errors = new ArrayList<>();
+        page.onConsoleMessage(m -> {
+            if (m.type().equals("error")) errors.add(m.text());
+        });
+        edit("quoridor", "-_-_e1.e9_10.10_1");
+        page.locator("#text").pressSequentially("zz");
+        sees(".badge", "Not a position yet");
+        assertThat(errors).isEmpty();
+    }
+
+    @Test
+    void theOtherLanguageIsSpokenEverywhereAtOnce() {
+        edit("quoridor", "-_-_e1.e9_10.10_1");
+        page.locator("[data-tool=wall]").click();
+        assertThat(page.locator(".palette [role=status]")).hasText("Wall");
+        assertThat(page.locator(".stage .sr-only").first()).containsText("pawn");
+        page.locator("button[lang=fr]").click();
+        assertThat(page.locator(".palette [role=status]")).hasText("Mur");
+        assertThat(page.locator(".stage .sr-only").first()).containsText("pion");
+    }
+
+    @Test
+    void aPhoneHasTheToolsInReach() {
+        visit(new Browser.NewContextOptions().setViewportSize(390, 844).setLocale("fr"));
+        edit("hitman", "..T/#../.P.");
+        assertThat((Boolean) page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                .isTrue();
+        Locator tool = page.locator(".palette .tool").first();
+        assertThat(tool.boundingBox().height).isGreaterThanOrEqualTo(44);
+    }
+}

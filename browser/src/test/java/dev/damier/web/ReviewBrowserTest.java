@@ -1,0 +1,122 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A review in the hands of its reader. Puzzles are judged by proofs, so what it says does not depend on the machine. */
+class ReviewBrowserTest extends Visit {
+    /** 8 to the left would do; the line goes round by 7. */
+    private static final String DETOUR =
+            "/analysis?g=taquin&p=" + encode("1,2,3/4,5,6/7,0,8") + "&m=" + encode("7R 7L 8L");
+    /** Two holes: 4 up and 7 left are both the beginning of a shortest line; the line begins with neither. */
+    private static final String TWO_WAYS =
+            "/analysis?g=taquin&p=" + encode("1,2,3/0,5,6/4,0,7") + "&m=" + encode("5L 5R 4U 7L 7L");
+
+    private Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    private Locator move(int ply) {
+        return page.locator(".study-moves.chips > [data-ply='" + ply + "']");
+    }
+
+    /** The review has ended, and the reader stands on its first move, the mistake. */
+    private void reviewed(String line) {
+        go(line + "&review=1");
+        sees(".review", "2 moves more than needed");
+        assertThat(page.locator(".review").getByRole(AriaRole.BUTTON)).hasText("Close");
+        move(1).click();
+        sees(".note.mistake", "cost 2 moves");
+    }
+
+    private Locator tile(String id) {
+        return page.locator(".study-board .piece[data-id=" + id + "]");
+    }
+
+    @Test
+    void findItYourselfRefusesAWrongMoveAndPutsTheBoardBack() {
+        reviewed(DETOUR);
+        button("Find it yourself").click();
+        sees(".note.calm", "There is a better move here");
+        String before = tile("t7").getAttribute("transform");
+        tile("t7").click();
+        sees(".note.calm", "7R is not it");
+        assertThat(tile("t7")).hasAttribute("transform", before);
+        tile("t8").click();
+        sees(".toast", "Found: that is the move.");
+        assertThat(page.locator(".variation")).hasText(Pattern.compile("8L"));
+    }
+
+    @Test
+    void anotherMoveThatIsAsGoodIsTakenToo() {
+        reviewed(TWO_WAYS);
+        sees(".note.mistake", "Better: 4U");
+        button("Find it yourself").click();
+        sees(".note.calm", "There is a better move here");
+        tile("t7").click();
+        sees(".toast", "7L is just as good.");
+    }
+
+    @Test
+    void theBetterLineBecomesAVariation() {
+        reviewed(DETOUR);
+        button("Show the better line").click();
+        assertThat(page.locator(".variation button")).hasText(new String[] {"8L"});
+        assertThat(page.locator(".variation button")).hasAttribute("aria-current", "true");
+    }
+
+    @Test
+    void whatIsJudgedStaysWhenTheReviewIsStopped() {
+        AtomicInteger asked = new AtomicInteger();
+        page.route("**/api/solve?**", route -> {
+            if (asked.incrementAndGet() <= 2) route.resume();
+        });
+        go(DETOUR);
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        button("Review").click();
+        assertThat(move(1).locator(".sign")).hasText("?");
+        assertThat(page.locator(".review progress")).hasAttribute("value", "2");
+        button("Stop").click();
+        assertThat(button("Stop")).hasCount(0);
+        assertThat(page.locator(".review progress")).hasAttribute("value", "2");
+        assertThat(move(1).locator(".sign")).hasText("?");
+        sees(".review", "2 moves more than needed");
+    }
+
+    @Test
+    void aReviewLeavesNoTraceInTheAddressOfThePageThatFollows() {
+        reviewed(DETOUR);
+        page.getByRole(
+                        AriaRole.LINK,
+                        new Page.GetByRoleOptions().setName("Learn").setExact(true))
+                .first()
+                .click();
+        assertThat(page.locator(".lesson-card").first()).isVisible();
+        assertThat(page).hasURL(Pattern.compile(".*/learn$"));
+    }
+
+    @Test
+    void theSignsOfTheGraphLeadToTheirMoves() {
+        reviewed(DETOUR);
+        move(3).click();
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        button("Move 1: Mistake").click();
+        assertThat(move(1)).hasAttribute("aria-current", "true");
+    }
+
+    @Test
+    void aFinishedGameIsReviewedFromItsEnd() {
+        go("/play/taquin?p=" + encode("1,2,3/4,5,6/7,0,8"));
+        page.locator(".piece[data-id=t8]").click();
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Review"))
+                .click();
+        sees(".review", "0 moves more than needed");
+    }
+}

@@ -1,0 +1,133 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.damier.record.Records;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What a reader does with a study by hand: signs, the wheel, pictures, links and files, all shortest lines. */
+class StudyToolsBrowserTest extends Visit {
+    private static final String GAME = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1");
+    /** Two holes; the shortest lines have three moves, in any order that lets 4 up before 7 goes left twice. */
+    private static final String TWO_HOLES = "/analysis?g=taquin&p=" + encode("1,2,3/0,5,6/4,0,7");
+
+    private Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    private Locator move(int ply) {
+        return page.locator(".study-moves [data-ply='" + ply + "']");
+    }
+
+    @Test
+    void signsAreSetAndTakenAwayByHandAndSurviveAReload() {
+        go(GAME + "&m=" + encode("e2 e8 e3"));
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        for (String sign : List.of("!", "?", "??", "!?", "?!", "!!")) {
+            button(sign).click();
+            assertThat(move(3).locator(".sign")).hasText(sign);
+            assertThat(button(sign)).hasAttribute("aria-pressed", "true");
+        }
+        page.reload();
+        assertThat(move(3).locator(".sign")).hasText("!!");
+        button("!!").click();
+        assertThat(move(3).locator(".sign")).hasCount(0);
+    }
+
+    @Test
+    void aNotchOfTheWheelIsAMove() {
+        go(GAME + "&m=" + encode("e2 e8 e3") + "&at=1");
+        assertThat(move(1)).hasAttribute("aria-current", "true");
+        page.locator(".study-board svg.board").hover();
+        page.mouse().wheel(0, 120);
+        assertThat(move(2)).hasAttribute("aria-current", "true");
+        page.mouse().wheel(0, -120);
+        assertThat(move(1)).hasAttribute("aria-current", "true");
+    }
+
+    @Test
+    void theBoardIsSavedAsAPictureAndTheLineAsAMovingOne() throws IOException {
+        go(GAME + "&m=" + encode("e2 e8 e3"));
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        Download picture = page.waitForDownload(() -> button("Save a picture").click());
+        assertThat(Files.readAllBytes(picture.path())).startsWith(0x89, 'P', 'N', 'G');
+        Download moving = page.waitForDownload(
+                () -> button("Save the line as a moving picture").click());
+        byte[] gif = Files.readAllBytes(moving.path());
+        assertThat(new String(gif, 0, 6, StandardCharsets.US_ASCII)).isEqualTo("GIF89a");
+        assertThat(pictures(gif)).isEqualTo(4);
+    }
+
+    /** Each picture of a GIF has a block that says how long it stands. */
+    private static int pictures(byte[] gif) {
+        int count = 0;
+        for (int i = 0; i + 2 < gif.length; i++)
+            if (gif[i] == 0x21 && gif[i + 1] == (byte) 0xf9 && gif[i + 2] == 4) count++;
+        return count;
+    }
+
+    @Test
+    void aStudyTooLongForALinkIsSharedAsAFileAndStillReloads() throws IOException {
+        String words = "long ".repeat(500).strip();
+        go(GAME + "&r=" + encode("e2 {" + words + "} e8 e3"));
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        Download file = page.waitForDownload(() -> button("Share").click());
+        sees(".toast", "Too long for a link");
+        assertThat(Records.read(Files.readString(file.path())).moves().get(0).comment())
+                .isEqualTo(words);
+
+        page.getByLabel("Comment on this position").fill("more ".repeat(390).strip());
+        page.getByLabel("Comment on this position").press("Enter");
+        assertThat(page).hasURL(Pattern.compile(".*[?&]k=.*"));
+        page.reload();
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        sees(".study-moves", "more more");
+    }
+
+    @Test
+    void allShortestLinesStandSideBySideAndAreSorted() {
+        go(TWO_HOLES + "&on=1");
+        button("All shortest").click();
+        assertThat(page.locator(".answers tbody tr")).not().hasCount(0);
+        List<String> rows = page.locator(".answers tbody tr").allInnerTexts();
+        assertThat(rows).hasSizeGreaterThan(1);
+        Locator changes = page.locator(".answers th", new Page.LocatorOptions().setHasText("Changes"));
+        changes.getByRole(AriaRole.BUTTON).click();
+        assertThat(changes).hasAttribute("aria-sort", "ascending");
+        assertThat(column(2)).isSorted().hasSameSizeAs(rows);
+        changes.getByRole(AriaRole.BUTTON).click();
+        assertThat(changes).hasAttribute("aria-sort", "descending");
+        assertThat(column(2)).isSortedAccordingTo(Comparator.reverseOrder());
+        page.locator(".answers tbody tr")
+                .first()
+                .getByRole(AriaRole.BUTTON)
+                .last()
+                .click();
+        assertThat(page.locator(".study-moves button")).hasCount(3);
+    }
+
+    private List<Integer> column(int number) {
+        return page.locator(".answers tbody td:nth-child(" + number + ")").allInnerTexts().stream()
+                .map(Integer::valueOf)
+                .toList();
+    }
+
+    @Test
+    void theNumbersOfTheLinesAreOnTheBoard() {
+        go(GAME + "&t=1&on=1");
+        assertThat(page.locator(".ranked > li")).hasCount(3);
+        assertThat(page.locator(".study-board .line-number")).hasText(new String[] {"1", "2", "3"});
+    }
+}
