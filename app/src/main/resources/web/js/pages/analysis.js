@@ -4,6 +4,7 @@ import { t } from "../i18n.js";
 import { api, search } from "../api.js";
 import { address, note } from "../route.js";
 import { openPosition } from "../paste.js";
+import { keptList } from "../keeping.js";
 import { options, words } from "../lab/experiment.js";
 import { icon } from "../icons.js";
 import { explanation } from "../explain.js";
@@ -20,7 +21,7 @@ import { mistakeNote, reviewSummary } from "../analysis/review-view.js";
 import { courseGraph } from "../analysis/graph.js";
 import { Quest } from "../analysis/quest.js";
 import { StudyKeys } from "../analysis/study-keys.js";
-import { exportRecord, recordText, saveGif, shareStudy } from "../analysis/share.js";
+import { exportRecord, keepStudy, openKeptStudy, recordText, saveGif, shareStudy } from "../analysis/share.js";
 import "../board/board.js";
 
 const STANDARD = { lines: 3, time: 30 };
@@ -129,6 +130,8 @@ class Analysis extends Element {
     };
     this.session.on = this.params.get("on") === "1";
     try {
+      const kept = this.params.get("kept");
+      if (kept) return await openKeptStudy(kept);
       if (!this.start) {
         const dealt = await api.deal(this.game || (await api.games())[0].card.id, {}, 1);
         this.game = dealt.game;
@@ -145,6 +148,7 @@ class Analysis extends Element {
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+    return undefined;
   }
 
   /** The tree that the address means, or the present one in the present language. @param {boolean} fresh */
@@ -480,7 +484,7 @@ class Analysis extends Element {
               first: this.first,
               go: (node) => this.change(() => (this.tree.current = node)),
             })}
-            ${remarks(this.tree, () => this.look())} ${this.positionForm()}
+            ${remarks(this.tree, () => this.look())} ${this.positionForm()} ${keptList("analysis")}
             ${engineOptions(this.offered(), this.settings, (settings) => this.set(settings))}
           </section>
           <section class="foot">${this.tools()}</section>
@@ -636,6 +640,9 @@ class Analysis extends Element {
       <div class="tools">
         ${tool("play.share", "share", () => failing(shareStudy(text(), this.game)))}
         ${tool("study.export", "clipboard", () => failing(exportRecord(text(), this.game)))}
+        ${tool("kept.keep", "star", () =>
+          failing(keepStudy(text(), this.game, this.tree.line().length)).then(() => this.requestUpdate()),
+        )}
         ${tool("study.picture", "grid", () => savePng(this.drawing(), this.game))}
         ${tool("study.gif", "play", () =>
           failing(

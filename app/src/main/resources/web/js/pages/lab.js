@@ -10,6 +10,7 @@ import { begun, forgetBegun, found, noteBegun, noteFound } from "../lab/kept.js"
 import { pickRun } from "../lab/pick-run.js";
 import { PRESETS, presetExperiment, told } from "../lab/presets.js";
 import { saveText } from "../lab/save.js";
+import { keepPage, keptList } from "../keeping.js";
 import "../lab/builder.js";
 import "../lab/plot-view.js";
 import "../lab/race.js";
@@ -19,6 +20,9 @@ import "../lab/tree-view.js";
 /** @typedef {import("../lab/experiment.js").Experiment} Experiment */
 
 const TABS = ["plots", "table", "race", "tree", "data"];
+
+/** @param {Experiment} x */
+const experimentName = (x) => `${x.game}: ${x.engines.map((_, i) => labelOf(x, i)).join(", ")}`;
 
 /** Rows are shown so often, in ms, however fast they come. */
 const FLUSH = 150;
@@ -66,6 +70,8 @@ class Lab extends Element {
     this.preset = "";
     /** The name under which the server keeps it. */
     this.id = "";
+    /** The kept page that is shown, if it is one. */
+    this.page = "";
     /** The runs whose trees are shown. @type {import("../lab/pick-run.js").Picked[]} */
     this.picked = [{ engine: 0, instance: 0 }];
     /** @type {{id: string, name: string, done: number, runs: number, ended: boolean}[]|null} */
@@ -98,6 +104,8 @@ class Lab extends Element {
       if (this.params.has("g") && this.params.has("p")) this.x = this.ofPosition();
       this.ran = this.x;
       if (!this.games.length) this.games = await api.games();
+      const page = this.params.get("kept") ?? "";
+      if (page) return this.show((await api.kept(page)).content, page);
       const id = this.params.get("e") ?? "";
       const there = id && (await api.experiment(id).catch(() => null));
       if (there) this.listen(id);
@@ -105,6 +113,7 @@ class Lab extends Element {
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+    return undefined;
   }
 
   /** A position brought from another page, with two engines to compare on it. @returns {Experiment} */
@@ -122,6 +131,8 @@ class Lab extends Element {
   }
 
   url(run = false) {
+    if (this.page && !run)
+      return address("/lab", { kept: this.page, tab: this.tab === "plots" ? undefined : this.tab });
     return address("/lab", {
       x: JSON.stringify(this.x),
       tab: this.tab === "plots" ? undefined : this.tab,
@@ -151,6 +162,7 @@ class Lab extends Element {
   /** Hears an experiment from its beginning. @param {string} id */
   listen(id) {
     this.id = id;
+    this.page = "";
     this.rows = [];
     this.fresh = [];
     this.running = true;
@@ -210,18 +222,38 @@ class Lab extends Element {
     const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
     if (!file) return;
     try {
-      const { experiment, positions, sizes, rows } = JSON.parse(await file.text());
-      this.deaf();
-      this.x = parse(JSON.stringify(experiment));
-      this.ran = this.x;
-      this.positions = positions;
-      this.sizes = sizes ?? [];
-      this.rows = rows;
-      this.preset = "";
-      this.id = "";
-      this.error = "";
+      this.show(JSON.parse(await file.text()));
     } catch {
       this.error = t("lab.no-file");
+    }
+  }
+
+  /** Shows results that were kept. @param {any} kept @param {string} [page] under which the server has them */
+  show({ experiment, positions, sizes, rows }, page = "") {
+    this.deaf();
+    this.x = parse(JSON.stringify(experiment));
+    this.ran = this.x;
+    this.positions = positions;
+    this.sizes = sizes ?? [];
+    this.rows = rows;
+    this.preset = "";
+    this.id = "";
+    this.page = page;
+    this.error = "";
+  }
+
+  /** What ran and what came of it, to be kept. */
+  file() {
+    return { experiment: this.ran, positions: this.positions, sizes: this.sizes, rows: this.rows };
+  }
+
+  /** Keeps it on the server. */
+  async keep() {
+    try {
+      await keepPage("experiment", experimentName(this.ran), this.file());
+      this.requestUpdate();
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
     }
   }
 
@@ -234,9 +266,7 @@ class Lab extends Element {
     const asked = begun().map(async (b) => {
       const progress = await api.experiment(b.id).catch(() => null);
       if (!progress) forgetBegun(b.id);
-      const name = b.preset
-        ? told(b.preset).name
-        : `${b.x.game}: ${b.x.engines.map((_, i) => labelOf(b.x, i)).join(", ")}`;
+      const name = b.preset ? told(b.preset).name : experimentName(b.x);
       return progress ? [{ ...progress, id: b.id, name, x: b.x, preset: b.preset }] : [];
     });
     this.kept = (await Promise.all(asked)).flat();
@@ -270,7 +300,7 @@ class Lab extends Element {
             />
           </label>
         </div>
-        ${this.kept ? this.mine(this.kept) : nothing}
+        ${this.kept ? [this.mine(this.kept), keptList("experiment")] : nothing}
         <ul class="preset-cards" aria-label="${t("lab.presets")}">
           ${PRESETS.map((p) => this.card(p.id))}
         </ul>
@@ -490,7 +520,7 @@ class Lab extends Element {
   }
 
   data() {
-    const file = { experiment: this.ran, positions: this.positions, sizes: this.sizes, rows: this.rows };
+    const file = this.file();
     return html`
       <div class="row tight">
         <button class="btn" @click=${() => saveText(csv(this.rows, this.ran, this.positions), "text/csv", "lab.csv")}>
@@ -498,6 +528,9 @@ class Lab extends Element {
         </button>
         <button class="btn" @click=${() => saveText(JSON.stringify(file, null, 1), "application/json", "lab.json")}>
           JSON
+        </button>
+        <button class="btn" ?disabled=${this.running} @click=${() => this.keep()}>
+          ${icon("star")}${t("kept.keep")}
         </button>
       </div>
       <p class="sub">${t("lab.file")}</p>
