@@ -32,6 +32,16 @@ public final class Packaging {
 
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:MaxRAMPercentage=75", "-Xss8m");
 
+    /** A program that a package starts. */
+    private record Program(String mainClass, String jar, List<String> options) {}
+
+    private static final Program COMMAND = new Program("dev.damier.cli.Main", "damier.jar", OPTIONS);
+    private static final Program WINDOW = new Program(
+            "dev.damier.desktop.DesktopMain",
+            "lib/damier-desktop.jar",
+            Stream.concat(OPTIONS.stream(), Stream.of("--module-path", "$APPDIR/fx", "--add-modules", "javafx.web"))
+                    .toList());
+
     private final Path root = Path.of(System.getProperty("damier.root", "")).toAbsolutePath();
     private final Path work;
     private final Path out;
@@ -51,6 +61,9 @@ public final class Packaging {
         Packaging made = new Packaging(Path.of(args[1]).toAbsolutePath(), args[2]);
         try {
             made.make(args[0]);
+        } catch (IOException e) {
+            System.err.println(e.getMessage());
+            System.exit(1);
         } finally {
             delete(made.work);
         }
@@ -105,7 +118,7 @@ public final class Packaging {
     }
 
     private Path image(Path to) throws IOException {
-        List<String> words = described("app-image");
+        List<String> words = described("app-image", "damier", COMMAND, "damier-desktop", WINDOW);
         words.addAll(List.of("--dest", to.toString()));
         jpackage(words);
         Path image = to.resolve("damier");
@@ -116,31 +129,37 @@ public final class Packaging {
         return image;
     }
 
+    /** What is clicked on, in a menu or as a game's file, is the window: jpackage ties both to the first program. */
     private List<String> installer(String type) throws IOException {
-        List<String> words = described(type);
+        List<String> words = described(type, "Damier", WINDOW, "damier-cli", COMMAND);
         Path games = Files.writeString(
                 work.resolve("games.properties"),
                 "extension=damier\nmime-type=application/x-damier\ndescription=Game of Damier\n");
         words.addAll(List.of("--dest", out.toString(), "--file-associations", games.toString()));
         if (type.equals("msi") || type.equals("exe"))
-            words.addAll(List.of("--win-menu", "--win-shortcut", "--win-per-user-install", "--win-console"));
+            words.addAll(List.of("--win-menu", "--win-shortcut", "--win-per-user-install"));
+        if (type.equals("rpm"))
+            words.addAll(List.of("--linux-package-name", "damier", "--linux-shortcut", "--linux-menu-group", "Game;BoardGame"));
         return words;
     }
 
-    private List<String> described(String type) throws IOException {
-        Path window = Files.writeString(
-                work.resolve("desktop.properties"),
-                "main-class=dev.damier.desktop.DesktopMain\nmain-jar=lib/damier-desktop.jar\nwin-console=false\njava-options="
-                        + String.join(" ", OPTIONS) + " --module-path $APPDIR/fx --add-modules javafx.web\n");
-        List<String> words = new ArrayList<>(List.of("--type", type, "--name", "damier", "--app-version", version));
-        words.addAll(List.of("--input", input().toString(), "--main-jar", "damier.jar", "--main-class", "dev.damier.cli.Main"));
-        for (String option : OPTIONS) words.addAll(List.of("--java-options", option));
-        words.addAll(List.of("--add-launcher", "damier-desktop=" + window));
+    private List<String> described(String type, String name, Program main, String otherName, Program other)
+            throws IOException {
+        Path second = Files.writeString(
+                work.resolve("second.properties"),
+                "main-class=" + other.mainClass + "\nmain-jar=" + other.jar + "\nwin-console=" + (other == COMMAND)
+                        + "\nwin-menu=false\nwin-shortcut=false\nlinux-shortcut=false\njava-options="
+                        + String.join(" ", other.options) + "\n");
+        List<String> words = new ArrayList<>(List.of("--type", type, "--name", name, "--app-version", version));
+        words.addAll(List.of("--input", input().toString(), "--main-jar", main.jar, "--main-class", main.mainClass));
+        for (String option : main.options) words.addAll(List.of("--java-options", option));
+        words.addAll(List.of("--add-launcher", otherName + "=" + second));
         words.addAll(List.of("--add-modules", MODULES));
         // The scripts start the runtime's own java, which jpackage would leave out.
         words.addAll(List.of("--jlink-options", "--strip-debug --no-header-files --no-man-pages --include-locales=en,fr"));
         words.addAll(List.of("--vendor", "Damier", "--description", "Board games that are played, solved and explained"));
-        if (type.equals("app-image") && File.separatorChar == '/')
+        // Other systems take other kinds of pictures, and have one of their own for what has none.
+        if (System.getProperty("os.name").equals("Linux"))
             words.addAll(List.of("--icon", root.resolve("app/src/main/resources/web/icon-512.png").toString()));
         return words;
     }
@@ -155,9 +174,10 @@ public final class Packaging {
         copy(own.resolve("damier.desktop"), tree.resolve("usr/share/applications/damier.desktop"));
         copy(own.resolve("damier.xml"), tree.resolve("usr/share/mime/packages/damier.xml"));
         copy(own.resolve("copyright"), tree.resolve("usr/share/doc/damier/copyright"));
-        copy(
-                root.resolve("app/src/main/resources/web/icon.svg"),
-                tree.resolve("usr/share/icons/hicolor/scalable/apps/damier.svg"));
+        Path icons = tree.resolve("usr/share/icons/hicolor/scalable");
+        Path icon = root.resolve("app/src/main/resources/web/icon.svg");
+        copy(icon, icons.resolve("apps/damier.svg"));
+        copy(icon, icons.resolve("mimetypes/application-x-damier.svg"));
         said(image, tree.resolve("usr/share/man/man1/damier.1"), "manual");
         run(List.of("gzip", "-9n", tree.resolve("usr/share/man/man1/damier.1").toString()), null);
         said(image, tree.resolve("usr/share/bash-completion/completions/damier"), "completion");

@@ -102,6 +102,10 @@ export const api = {
   dayResults: (game) => call("/api/today/results?" + query({ game })),
   /** A way to the goal of it. @param {string} game @param {string} name @param {string[]} moves */
   finishDay: (game, name, moves) => post("/api/today/results", { game, name, moves }),
+  /** Keeps a page on the server. @param {string} kind @param {object} content @returns {Promise<{id: string}>} */
+  keep: (kind, content) => post("/api/kept", { kind, content }),
+  /** @param {string} id @returns {Promise<{kind: string, content: any, at: number}>} */
+  kept: (id) => call("/api/kept/" + encodeURIComponent(id)),
   /** Puzzles by difficulty. @param {string} game @returns {Promise<Pack[]>} */
   packs: (game) => call("/api/packs?" + query({ game })),
   /** @param {string} game @param {string} position
@@ -215,6 +219,8 @@ export const api = {
   /** Who can take part without coming from outside. @param {string} game
    * @returns {Promise<{alone: boolean, bots: import("./arena/types.js").Resident[]}>} */
   residents: (game) => call("/api/arena/bots?" + query({ game })),
+  /** @param {string} game @returns {Promise<import("./arena/types.js").Rated[]>} */
+  ratings: (game) => call("/api/arena/ratings?" + query({ game })),
   /** @param {object} request @returns {Promise<{id: string, token: string}>} */
   openContest: (request) => post("/api/arena", request),
   /** @param {string} id @param {"start"|"stop"|"publish"|"test"} what */

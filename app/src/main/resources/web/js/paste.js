@@ -10,10 +10,16 @@ import { StudyTree } from "./analysis/tree.js";
  * @param {string} [position]
  */
 export async function openPosition(text, game = "", position = "") {
+  go(await studyOf(text, game, position));
+}
+
+/** Where the analysis shows what a text says, at the end of its line. @param {string} text @param {string} [game]
+ *  @param {string} [position] */
+export async function studyOf(text, game = "", position = "") {
   const record = await read(text.trim(), game, position);
   const tree = StudyTree.fromRecord(record);
   tree.step(1e6);
-  go(address("/analysis", { g: record.game, p: record.start, ...studyAddress(tree, record.tags) }));
+  return address("/analysis", { g: record.game, p: record.start, ...studyAddress(tree, record.tags) });
 }
 
 /** @param {string} text @param {string} game @param {string} position */

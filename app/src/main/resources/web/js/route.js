@@ -30,6 +30,13 @@ export function go(url) {
   dispatchEvent(new Event("damier-route"));
 }
 
+/** Goes there in place of where one is: going back does not come by here again. @param {string} url */
+export function goInstead(url) {
+  clearTimeout(later);
+  history.replaceState(null, "", url);
+  dispatchEvent(new Event("damier-route"));
+}
+
 /**
  * Notes the screen's state in its address without a new entry; what changes fast is noted when it rests.
  * @param {string} url @param {boolean} [atOnce] for what must not be lost, such as the end of a game

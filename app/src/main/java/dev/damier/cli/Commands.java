@@ -73,7 +73,7 @@ final class Commands {
             footer = {
                 "",
                 "Each command explains itself: damier COMMAND --help",
-                "In a window of its own, from the source tree: ./damier desktop (docs/desktop.md)",
+                "In a window of its own, from the source tree or a package: damier desktop (docs/desktop.md)",
                 "Heavy work on Apache Spark, from the source tree: ./damier batch --help (docs/batch.md)"
             })
     private static final class Top implements Runnable {

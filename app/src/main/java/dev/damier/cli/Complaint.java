@@ -3,6 +3,7 @@ package dev.damier.cli;
 import dev.damier.cli.input.Usage;
 import dev.damier.game.Nearest;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
@@ -11,6 +12,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What is wrong with the words of a command, in one sentence. */
 final class Complaint {
+    /** What scripts around this program start: where this program hears it there is none, and this is where it is. */
+    private static final Map<String, String> ELSEWHERE = Map.of(
+            "batch", "batch is started from the source tree, by ./damier (docs/batch.md)",
+            "desktop",
+                    "there is no window here: packages and the source tree have one (docs/desktop.md); in a browser: damier serve");
+
     private Complaint() {}
 
     static String of(ParameterException e) {
@@ -23,6 +30,7 @@ final class Complaint {
     }
 
     private static String unknown(String word, CommandLine line) {
+        if (line.getParent() == null && ELSEWHERE.containsKey(word)) return ELSEWHERE.get(word);
         if (line.getParent() == null) return Nearest.unknown("unknown command", word, Commands.names());
         return line.getCommandName() + ": one word too many: '" + word + "'";
     }

@@ -48,6 +48,8 @@ public record ContestTerms(
     private static final long LONGEST_MOVE = 60_000;
     private static final long LONGEST_GAME = 60 * 60_000;
     private static final int LONGEST_TITLE = 60;
+    /** Of what a test of strength may ask. */
+    private static final int MOST_ELO = 1000;
 
     /** A bot elsewhere may be so much later: the way is not its fault. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
@@ -66,12 +68,22 @@ public record ContestTerms(
                 || title.length() > LONGEST_TITLE
                 || title.codePoints().anyMatch(Character::isISOControl))
             throw ContestRefusal.of("title", LONGEST_TITLE);
-        if (!sprt.isEmpty()) Sprt.parse(sprt);
+        if (!sprt.isEmpty()) checkBounds(sprt);
         if (format == ContestFormat.SPRT == sprt.isEmpty()) throw ContestRefusal.of("sprt");
     }
 
     private static void within(String name, long value, long least, long most) {
         if (value < least || value > most) throw ContestRefusal.of("number", name, least, most);
+    }
+
+    private static void checkBounds(String sprt) {
+        try {
+            Sprt bounds = Sprt.parse(sprt);
+            if (bounds.elo0() >= -MOST_ELO && bounds.elo1() <= MOST_ELO) return;
+        } catch (IllegalArgumentException e) {
+            // said below
+        }
+        throw ContestRefusal.of("bounds", -MOST_ELO, MOST_ELO);
     }
 
     public Game rules() {

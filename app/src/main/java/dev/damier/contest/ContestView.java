@@ -60,6 +60,7 @@ public record ContestView(
     public record Somebody(int number, String name, Plays.Kind kind, boolean here) {}
 
     /**
+     * @param points with those of byes
      * @param halves points in halves of a game against each, by number
      * @param met games against each
      * @param done positions reached, of {@code runs}, when each plays alone
@@ -67,6 +68,7 @@ public record ContestView(
     public record Row(
             int number,
             double points,
+            int byes,
             int games,
             double elo,
             double error,
@@ -80,7 +82,8 @@ public record ContestView(
 
     public record Growth(int games, List<Double> elo) {}
 
-    public record Test(double ratio, double lower, double upper, String verdict) {}
+    /** Whether the first is better by {@code elo1} rather than by {@code elo0}, and what speaks for it. */
+    public record Test(double elo0, double elo1, double ratio, double lower, double upper, String verdict) {}
 
     /** @param turn the side to move, -1 when nobody is */
     public record Board(int number, int first, int second, Scene scene, int plies, List<Long> clocks, int turn) {}

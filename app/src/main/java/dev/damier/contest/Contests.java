@@ -1,6 +1,7 @@
 package dev.damier.contest;
 
 import dev.damier.contest.ContestView.State;
+import dev.damier.game.Game;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.ContestStore;
 import dev.damier.store.StoredContest;
@@ -27,18 +28,23 @@ public final class Contests implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(10);
     private static final int MOST_RUNNING = 8;
     private static final int SHOWN = 20;
+    /** Ratings are counted anew after so long. */
+    private static final Duration FRESH = Duration.ofSeconds(10);
 
     private final ContestStore store;
     private final LongSupplier clock;
     private final Hall hall;
     private final String server = SecretTokens.next();
     private final Map<String, LiveContest> live = new ConcurrentHashMap<>();
+    private final Map<String, Counted> ratings = new ConcurrentHashMap<>();
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(daemon("contests"));
     private final ExecutorService tables = Executors.newFixedThreadPool(LiveContest.AT_ONCE, daemon("contest-game"));
 
     /** A contest in the list of all. */
     public record Listed(
             String id, String title, String game, String format, State state, boolean hidden, long created) {}
+
+    private record Counted(long at, List<Ratings.Rated> ratings) {}
 
     /** Somebody who takes part from the beginning. */
     public record Invited(String name, Plays plays) {}
@@ -152,6 +158,17 @@ public final class Contests implements AutoCloseable {
                     kept.created()));
         }
         return all;
+    }
+
+    /** How strong engines and bots are in a game by all contests that anybody may see. */
+    public List<Ratings.Rated> ratings(Game game) {
+        long now = clock.getAsLong();
+        return ratings.compute(
+                        game.card().id(),
+                        (id, last) -> last != null && now - last.at < FRESH.toMillis()
+                                ? last
+                                : new Counted(now, Ratings.of(store, id)))
+                .ratings;
     }
 
     public OperatorBots operator() {

@@ -23,10 +23,12 @@ final class Results {
     private final ContestTerms terms;
     private final List<String> names;
     private final List<ContestRecord> games;
+    private final int[] byes;
 
     /** @param games in the order of their numbers */
     Results(ContestTerms terms, List<Entrant> entrants, Collection<ContestRecord> games) {
         this.terms = terms;
+        byes = new Schedule(terms, entrants.size()).byes(games);
         // Names may be alike; numbers are not.
         names = entrants.stream().map(e -> String.valueOf(e.number())).toList();
         this.games = List.copyOf(games);
@@ -55,7 +57,8 @@ final class Results {
         return IntStream.range(0, names.size())
                 .mapToObj(bot -> new ContestView.Row(
                         bot,
-                        IntStream.of(halves[bot]).sum() / 2.0,
+                        (IntStream.of(halves[bot]).sum() + byes[bot] * SwissPairs.BYE) / 2.0,
+                        byes[bot],
                         IntStream.of(met[bot]).sum(),
                         elo.rating(bot),
                         elo.error(bot),
@@ -66,8 +69,17 @@ final class Results {
                         0,
                         null,
                         0))
-                .sorted(Comparator.comparingDouble(row -> -row.elo()))
+                .sorted(order())
                 .toList();
+    }
+
+    /** A Swiss tournament is won by points: not all meet all, and a bye has no rating. */
+    private Comparator<ContestView.Row> order() {
+        Comparator<ContestView.Row> stronger = Comparator.comparingDouble(row -> -row.elo());
+        return terms.format() == ContestFormat.SWISS
+                ? Comparator.comparingDouble((ContestView.Row row) -> -row.points())
+                        .thenComparing(stronger)
+                : stronger;
     }
 
     private List<ContestView.Row> raceRows() {
@@ -77,6 +89,7 @@ final class Results {
                 .mapToObj(bot -> new ContestView.Row(
                         bot,
                         table.won(bot),
+                        0,
                         (int) games.stream().filter(g -> g.first() == bot).count(),
                         0,
                         0,
@@ -133,6 +146,6 @@ final class Results {
         int[] pairs = Schedule.pairScores(byNumber);
         String verdict =
                 test.verdict(pairs).name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-        return new ContestView.Test(test.ratio(pairs), test.lower(), test.upper(), verdict);
+        return new ContestView.Test(test.elo0(), test.elo1(), test.ratio(pairs), test.lower(), test.upper(), verdict);
     }
 }

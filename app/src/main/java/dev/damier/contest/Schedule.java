@@ -25,11 +25,22 @@ final class Schedule {
 
     /** Those not played yet that may be played now, in order; empty when all is done. */
     List<Pairing> due(Collection<ContestRecord> played) {
+        Map<Integer, ContestRecord> byNumber = byNumber(played);
+        if (decided(byNumber)) return List.of();
+        List<Pairing> all =
+                terms.format() == ContestFormat.SWISS ? swiss(byNumber).due() : all();
+        return all.stream().filter(p -> !byNumber.containsKey(p.number())).toList();
+    }
+
+    /** How often each had nobody to meet, in the rounds that are over. */
+    int[] byes(Collection<ContestRecord> played) {
+        return terms.format() == ContestFormat.SWISS ? swiss(byNumber(played)).byes() : new int[entrants];
+    }
+
+    private static Map<Integer, ContestRecord> byNumber(Collection<ContestRecord> played) {
         Map<Integer, ContestRecord> byNumber = new TreeMap<>();
         for (ContestRecord record : played) byNumber.put(record.number(), record);
-        if (decided(byNumber)) return List.of();
-        List<Pairing> all = terms.format() == ContestFormat.SWISS ? swiss(byNumber) : all();
-        return all.stream().filter(p -> !byNumber.containsKey(p.number())).toList();
+        return byNumber;
     }
 
     /** All pairs meet over one opening, with both sides, before the next: the table is fair whenever it is looked at. */
@@ -77,17 +88,24 @@ final class Schedule {
         return entrants / 2 * 2;
     }
 
-    /** The games of the first round that is not all played. */
-    private List<Pairing> swiss(Map<Integer, ContestRecord> played) {
+    /**
+     * @param due the games of the first round that is not all played
+     * @param byes of the rounds before it
+     */
+    private record SwissRound(List<Pairing> due, int[] byes) {}
+
+    private SwissRound swiss(Map<Integer, ContestRecord> played) {
         SwissPairs score = new SwissPairs(entrants);
         for (int round = 0; round < swissRounds(); round++) {
+            int[] byes = score.byes();
             List<Pairing> games = new ArrayList<>();
             for (int[] pair : score.next())
                 for (int side = 0; side < 2; side++)
                     games.add(new Pairing(round * swissGames() + games.size() + 1, round, pair[side], pair[1 - side]));
-            if (!games.stream().allMatch(g -> played.containsKey(g.number()))) return games;
+            boolean over = !games.isEmpty() && games.stream().allMatch(g -> played.containsKey(g.number()));
+            if (!over) return new SwissRound(games, byes);
             for (Pairing game : games) score.add(game, played.get(game.number()).halves());
         }
-        return List.of();
+        return new SwissRound(List.of(), score.byes());
     }
 }

@@ -8,19 +8,22 @@ import java.util.stream.IntStream;
 
 /**
  * Rounds of a Swiss tournament: from the top of the table, each with the nearest it has not met; who is left over has a bye,
- * worth two points, and each only once as long as that can be. If nobody new can be found for somebody, some meet again.
+ * worth the two points of a round won, and nobody has one more than another as long as that can be. If nobody new can be found for somebody, some meet again.
  */
 final class SwissPairs {
+    /** What a bye is worth, in halves of a game: a round is two games. */
+    static final int BYE = 4;
+
     private static final int MOST_TRIES = 20_000;
 
     private final int[] halves;
-    private final boolean[] rested;
+    private final int[] byes;
     private final boolean[][] met;
     private int tries;
 
     SwissPairs(int players) {
         halves = new int[players];
-        rested = new boolean[players];
+        byes = new int[players];
         met = new boolean[players][players];
     }
 
@@ -48,11 +51,17 @@ final class SwissPairs {
     }
 
     private void rest(List<Integer> order) {
+        int least = IntStream.of(byes).min().orElse(0);
         int at = order.size() - 1;
-        while (at > 0 && rested[order.get(at)]) at--;
+        while (byes[order.get(at)] > least) at--;
         int who = order.remove(at);
-        rested[who] = true;
-        halves[who] += 4;
+        byes[who]++;
+        halves[who] += BYE;
+    }
+
+    /** How often each has rested. */
+    int[] byes() {
+        return byes.clone();
     }
 
     private boolean pair(List<Integer> left, List<int[]> pairs, boolean again) {

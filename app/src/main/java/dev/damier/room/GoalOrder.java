@@ -8,7 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** The goals of a board in the order in which they are drawn: the same for the same seed. */
+/**
+ * The goals of a board in the order in which they are drawn: the same for the same seed. Around a table a goal that nobody has shown goes back
+ * under the pile, and the game ends with the pile; the next round of one player ({@link dev.damier.game.Game#next}) draws no goal twice and
+ * goes on with another board.
+ */
 final class GoalOrder {
     /** A goal that was drawn. */
     record Goal(int number, Setup setup) {}

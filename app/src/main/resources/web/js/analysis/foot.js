@@ -3,13 +3,14 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { address } from "../route.js";
 import { savePng } from "../export.js";
-import { exportRecord, recordText, saveGif, shareStudy } from "./share.js";
+import { exportRecord, keepStudy, recordText, saveGif, shareStudy } from "./share.js";
 
 /**
  * What can be done with a study as a whole: texts in and out, pictures, a review, a game from here.
  * @typedef {{game: string, start: string, tags: Record<string, string>, tree: import("./tree.js").StudyTree, view:
  *   import("../api.js").View|null, reviewing: import("./reviewing.js").Reviewing, drawing: () => SVGSVGElement,
- *   attempt: (work: () => unknown) => Promise<void>, paste: (text: string) => Promise<void>}} Study
+ *   attempt: (work: () => unknown) => Promise<void>, requestUpdate: () => void,
+ *   paste: (text: string) => Promise<void>}} Study
  */
 
 /** The position as text, and where another one or a record is pasted. @param {Study} study */
@@ -55,6 +56,10 @@ export function studyFoot(study) {
     <div class="tools">
       ${tool("play.share", "share", () => shareStudy(text(), game))}
       ${tool("study.export", "clipboard", () => exportRecord(text(), game))}
+      ${tool("kept.keep", "star", async () => {
+        await keepStudy(text(), game, tree.line().length);
+        study.requestUpdate();
+      })}
       ${tool("study.picture", "grid", () => savePng(study.drawing(), game))}
       ${tool("study.gif", "play", () => saveGif(game, start, line()))}
       <button

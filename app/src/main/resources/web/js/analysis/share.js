@@ -1,6 +1,10 @@
 import { api } from "../api.js";
 import { save } from "../export.js";
+import { game } from "../game.js";
 import { t } from "../i18n.js";
+import { keepPage } from "../keeping.js";
+import { studyOf } from "../paste.js";
+import { goInstead } from "../route.js";
 import { tagTexts } from "./address.js";
 
 /** Addresses longer than this are cut by mail programs and chats. */
@@ -31,6 +35,17 @@ export async function shareStudy(text, game) {
   }
   await navigator.clipboard?.writeText(location.href).catch(() => {});
   say(t("play.shared"));
+}
+
+/** Keeps the study on the server. @param {string} text @param {string} of the game @param {number} moves of its line */
+export async function keepStudy(text, of, moves) {
+  await keepPage("analysis", t("kept.study", (await game(of)).card.name, moves), { record: text });
+}
+
+/** Shows a study that the server has kept. @param {string} id */
+export async function openKeptStudy(id) {
+  const { content } = await api.kept(id);
+  goInstead(await studyOf(content.record));
 }
 
 /** @param {string} game @param {string} position @param {string[]} moves */

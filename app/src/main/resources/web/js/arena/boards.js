@@ -10,6 +10,17 @@ function clock(millis) {
 }
 
 /**
+ * Why a race shows no boards: whoever sees a position before playing it knows too much.
+ * @param {import("./types.js").ContestView} view
+ */
+export const untold = (view) =>
+  view.format === "race" && view.state !== "over"
+    ? html`
+        <p class="card sub">${t("arena.untold")}</p>
+      `
+    : nothing;
+
+/**
  * The games under way.
  * @param {import("./types.js").ContestView} view @param {Map<number, import("./types.js").LiveBoard>} boards
  */

@@ -6,11 +6,12 @@ import { games } from "../game.js";
 import { go } from "../route.js";
 import { icon } from "../icons.js";
 import { chips } from "../play/controls.js";
+import { ratings } from "./ratings.js";
 
 const FORMATS = ["round-robin", "gauntlet", "swiss", "sprt"];
 
-/** The question of a test of strength, in Elo. */
-const BOUNDS = "0,50";
+/** The usual question of a test of strength: better by the second number of Elo, rather than by the first? */
+const BOUNDS = { elo0: 0, elo1: 50 };
 
 /** The tournaments of this server, and a form for a new one. */
 class Opening extends Element {
@@ -22,6 +23,7 @@ class Opening extends Element {
     limit: { state: true },
     residents: { state: true },
     alone: { state: true },
+    rated: { state: true },
     chosen: { state: true },
     error: { state: true },
   };
@@ -38,6 +40,8 @@ class Opening extends Element {
     /** @type {import("./types.js").Resident[]} */
     this.residents = [];
     this.alone = false;
+    /** @type {import("./types.js").Rated[]} */
+    this.rated = [];
     /** @type {Set<number>} */
     this.chosen = new Set();
     this.error = "";
@@ -65,8 +69,9 @@ class Opening extends Element {
   /** @param {string} game */
   async choose(game) {
     this.game = game;
-    const { alone, bots } = await api.residents(game);
+    const [{ alone, bots }, rated] = await Promise.all([api.residents(game), api.ratings(game)]);
     if (this.game !== game) return;
+    this.rated = rated;
     this.residents = bots;
     this.alone = alone;
     this.chosen = new Set([0, 1].filter((i) => i < bots.length));
@@ -111,7 +116,7 @@ class Opening extends Element {
         games: number("games"),
         time: this.limit === "time" ? number("time") * 1000 : 0,
         clock: this.limit === "clock" ? number("clock") * 60_000 : 0,
-        sprt: format === "sprt" ? BOUNDS : "",
+        sprt: format === "sprt" ? `${number("elo0")},${number("elo1")}` : "",
         bots: this.bots(),
         hidden,
         visitors,
@@ -177,6 +182,18 @@ class Opening extends Element {
               <span class="sub">${t(this.alone ? "arena.positions" : "arena.games")}</span>
               <input name="games" type="number" min="1" max="400" value="4" required />
             </label>
+            ${
+              !this.alone && this.format === "sprt"
+                ? Object.entries(BOUNDS).map(
+                    ([name, usual]) => html`
+                      <label>
+                        <span class="sub">${t("arena." + name)}</span>
+                        <input name="${name}" type="number" min="-1000" max="1000" value="${usual}" required />
+                      </label>
+                    `,
+                  )
+                : nothing
+            }
             <label>
               <span class="sub">${t(this.limit === "time" ? "arena.time" : "arena.clock")}</span>
               ${
@@ -225,35 +242,38 @@ class Opening extends Element {
             ${icon("plus")}${t("arena.open")}
           </button>
         </form>
-        <section class="card arena-list">
-          <h2>${t("arena.latest")}</h2>
-          ${
-            this.listed?.length
-              ? html`
-                  <ul>
-                    ${this.listed.map(
-                      (l) => html`
-                        <li>
-                          <a href="/arena/${l.id}">${l.title}</a>
-                          <small class="sub">
-                            ${this.known.find((k) => k.card.id === l.game)?.card.name} ·
-                            ${t("arena.format-" + l.format)} · ${new Date(l.created).toLocaleDateString()}
-                          </small>
-                          <span class="pill ${l.state === "running" ? "live" : ""}">
-                            ${t("arena.state-" + l.state)}
-                          </span>
-                        </li>
-                      `,
-                    )}
-                  </ul>
-                `
-              : this.listed
+        <div class="arena-side">
+          <section class="card arena-list">
+            <h2>${t("arena.latest")}</h2>
+            ${
+              this.listed?.length
                 ? html`
-                    <p class="sub">${t("arena.none")}</p>
+                    <ul>
+                      ${this.listed.map(
+                        (l) => html`
+                          <li>
+                            <a href="/arena/${l.id}">${l.title}</a>
+                            <small class="sub">
+                              ${this.known.find((k) => k.card.id === l.game)?.card.name} ·
+                              ${t("arena.format-" + l.format)} · ${new Date(l.created).toLocaleDateString()}
+                            </small>
+                            <span class="pill ${l.state === "running" ? "live" : ""}">
+                              ${t("arena.state-" + l.state)}
+                            </span>
+                          </li>
+                        `,
+                      )}
+                    </ul>
                   `
-                : nothing
-          }
-        </section>
+                : this.listed
+                  ? html`
+                      <p class="sub">${t("arena.none")}</p>
+                    `
+                  : nothing
+            }
+          </section>
+          ${ratings(this.rated, this.known.find((k) => k.card.id === this.game)?.card.name ?? "")}
+        </div>
       </div>
     `;
   }

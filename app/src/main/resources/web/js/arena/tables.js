@@ -38,7 +38,16 @@ export function cross(view, open) {
             ${view.rows.map(
               (r, i) => html`
                 <tr>
-                  <th scope="row">${i + 1}. ${name(r.number)}</th>
+                  <th scope="row">
+                    ${i + 1}. ${name(r.number)}
+                    ${
+                      r.byes
+                        ? html`
+                            <small class="sub">${t("arena.byes", r.byes)}</small>
+                          `
+                        : nothing
+                    }
+                  </th>
                   ${view.rows.map((c) =>
                     r.met[c.number]
                       ? html`

@@ -4,7 +4,9 @@
  *   created: number}} Listed
  * @typedef {{kind: string, id: string, options: Record<string, string>, name: string, about: string}} Resident
  * @typedef {{number: number, name: string, kind: string, here: boolean}} Entrant
- * @typedef {{number: number, points: number, games: number, elo: number, error: number, halves: number[],
+ * @typedef {{group: number, name: string, kind: string, games: number, points: number, elo: number,
+ *   error: number}} Rated
+ * @typedef {{number: number, points: number, byes: number, games: number, elo: number, error: number, halves: number[],
  *   met: number[], won: number, done: number, cost: number, score: number|null, millis: number}} Row
  * @typedef {{number: number, first: number, second: number, scene: import("../api.js").Scene|null, plies: number,
  *   clocks: number[], turn: number}} LiveBoard
@@ -14,7 +16,7 @@
  *   hidden: boolean, published: boolean, role: "owner"|"entrant"|"guest", you: number, now: number, closes: number,
  *   visitors: boolean, secret: boolean, planned: number, played: number, entrants: Entrant[], rows: Row[],
  *   growth: {games: number, elo: number[]}[],
- *   sprt: {ratio: number, lower: number, upper: number, verdict: string}|null,
+ *   sprt: {elo0: number, elo1: number, ratio: number, lower: number, upper: number, verdict: string}|null,
  *   live: LiveBoard[], games: ContestGame[], tests: ContestGame[]}} ContestView
  */
 export {};

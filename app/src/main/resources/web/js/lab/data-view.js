@@ -1,21 +1,27 @@
 import { html } from "lit";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { csv } from "./experiment.js";
 import { saveText } from "./save.js";
 
 /**
  * The results as files, a link and a command.
- * @param {{x: import("./experiment.js").Experiment, positions: string[], sizes: number[], rows: any[], link: string,
- *   command: string}} results
+ * @param {{file: {experiment: import("./experiment.js").Experiment, positions: string[], rows: any[]}, link: string,
+ *   command: string, keep: (() => void)|null}} results `keep` is null while they are still coming
  */
-export function dataView({ x, positions, sizes, rows, link, command }) {
-  const file = { experiment: x, positions, sizes, rows };
+export function dataView({ file, link, command, keep }) {
   return html`
     <div class="row tight">
-      <button class="btn" @click=${() => saveText(csv(rows, x, positions), "text/csv", "lab.csv")}>CSV</button>
+      <button
+        class="btn"
+        @click=${() => saveText(csv(file.rows, file.experiment, file.positions), "text/csv", "lab.csv")}
+      >
+        CSV
+      </button>
       <button class="btn" @click=${() => saveText(JSON.stringify(file, null, 1), "application/json", "lab.json")}>
         JSON
       </button>
+      <button class="btn" ?disabled=${!keep} @click=${keep}>${icon("star")}${t("kept.keep")}</button>
     </div>
     <p class="sub">${t("lab.file")}</p>
     <code class="command">./damier lab @lab.json</code>

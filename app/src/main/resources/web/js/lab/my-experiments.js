@@ -21,15 +21,18 @@ export async function askKept() {
   return (await Promise.all(asked)).flat();
 }
 
-/** What an experiment is called. @param {Kept} one @param {import("../api.js").Known[]} games */
-function nameOf({ x, preset }, games) {
+/**
+ * What an experiment is called.
+ * @param {{x: import("./experiment.js").Experiment, preset: string}} one @param {import("../api.js").Known[]} games
+ */
+export function nameOf({ x, preset }, games) {
   if (preset) return told(preset).name;
   const game = games.find((g) => g.card.id === x.game)?.card.name ?? x.game;
   return `${game} · ${x.engines.map((_, i) => labelOf(x, i)).join(", ")}`;
 }
 
 /** @param {Kept[]} kept @param {import("../api.js").Known[]} games @param {(one: Kept) => void} open */
-export function keptList(kept, games, open) {
+export function begunList(kept, games, open) {
   const item = (/** @type {Kept} */ k) => html`
     <li>
       <button class="btn small" @click=${() => open(k)}>${nameOf(k, games)}</button>

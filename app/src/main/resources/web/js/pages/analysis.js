@@ -4,6 +4,7 @@ import { t } from "../i18n.js";
 import { api } from "../api.js";
 import { address, note } from "../route.js";
 import { openPosition } from "../paste.js";
+import { keptList } from "../keeping.js";
 import { StudyTree } from "../analysis/tree.js";
 import { studyAddress, studyText } from "../analysis/address.js";
 import { arrows } from "../analysis/arrows.js";
@@ -16,6 +17,7 @@ import { balanceBar } from "../analysis/lines.js";
 import { LineShow } from "../analysis/line-show.js";
 import { remarks } from "../analysis/remarks.js";
 import { Reviewing } from "../analysis/reviewing.js";
+import { openKeptStudy } from "../analysis/share.js";
 import { ShortestLines } from "../analysis/shortest.js";
 import { StudyKeys } from "../analysis/study-keys.js";
 import { learnNames } from "../lab/names.js";
@@ -97,6 +99,11 @@ class Analysis extends Element {
     this.choice = new EngineChoice(this.params);
     this.session.on = this.params.get("on") === "1";
     await this.attempt(async () => {
+      const kept = this.params.get("kept");
+      if (kept) {
+        await openKeptStudy(kept);
+        return;
+      }
       if (!this.start) {
         const dealt = await api.deal(this.game || (await api.games())[0].card.id, {}, 1);
         this.game = dealt.game;
@@ -293,7 +300,7 @@ class Analysis extends Element {
               first: this.first,
               go: (node) => this.change(() => (this.tree.current = node)),
             })}
-            ${remarks(this.tree, () => this.look())} ${positionForm(this)}
+            ${remarks(this.tree, () => this.look())} ${positionForm(this)} ${keptList("analysis")}
             ${engineOptions(this.choice, (settings) => this.set(settings))}
           </section>
           <section class="foot">${studyFoot(this)}</section>

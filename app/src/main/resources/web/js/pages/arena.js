@@ -5,7 +5,7 @@ import { api } from "../api.js";
 import { game } from "../game.js";
 import { Stream } from "../stream.js";
 import { icon } from "../icons.js";
-import { boards } from "../arena/boards.js";
+import { boards, untold } from "../arena/boards.js";
 import { people } from "../arena/people.js";
 import { growth, strength } from "../arena/strength.js";
 import { cross, files, played, race } from "../arena/tables.js";
@@ -169,8 +169,8 @@ export class Arena extends Element {
         }
         <div class="arena-columns">
           <div>
-            ${view.state === "running" && !view.secret ? boards(view, this.boards) : nothing} ${people(this, view)}
-            ${played(view, view.tests, t("arena.tests"), t("arena.tests-sub"))}
+            ${untold(view)} ${view.state === "running" && !view.secret ? boards(view, this.boards) : nothing}
+            ${people(this, view)} ${played(view, view.tests, t("arena.tests"), t("arena.tests-sub"))}
           </div>
           <div>
             ${view.format === "race" ? (view.rows.length ? race(view) : nothing) : this.strengths(view)}
@@ -208,6 +208,8 @@ export class Arena extends Element {
               <p class="card">
                 ${t(
                   "arena.sprt",
+                  test.elo0,
+                  test.elo1,
                   test.ratio.toFixed(2),
                   test.lower.toFixed(2),
                   test.upper.toFixed(2),

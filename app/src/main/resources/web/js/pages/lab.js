@@ -8,10 +8,11 @@ import { dataView } from "../lab/data-view.js";
 import { blank, parse } from "../lab/experiment.js";
 import { findings } from "../lab/findings.js";
 import { found, noteBegun, noteFound } from "../lab/kept.js";
-import { askKept, keptList } from "../lab/my-experiments.js";
+import { askKept, begunList, nameOf } from "../lab/my-experiments.js";
 import { askNames } from "../lab/names.js";
 import { PRESETS, presetExperiment, told } from "../lab/presets.js";
 import { treePair } from "../lab/tree-pair.js";
+import { keepPage, keptList } from "../keeping.js";
 import "../lab/builder.js";
 import "../lab/plot-view.js";
 import "../lab/race.js";
@@ -70,6 +71,8 @@ class Lab extends Element {
     this.preset = "";
     /** The name under which the server keeps it. */
     this.id = "";
+    /** The kept page that is shown, if it is one. */
+    this.page = "";
     /** The runs whose trees are shown. @type {import("../lab/pick-run.js").Picked[]} */
     this.picked = [{ engine: 0, instance: 0 }];
     /** @type {Kept[]|null} */
@@ -103,6 +106,11 @@ class Lab extends Element {
       this.ran = this.x;
       if (!this.games.length) this.games = await api.games();
       this.nameFindings();
+      const page = this.params.get("kept");
+      if (page) {
+        this.show((await api.kept(page)).content, page);
+        return;
+      }
       const id = this.params.get("e") ?? "";
       const there = id && (await api.experiment(id).catch(() => null));
       if (there) this.listen(id);
@@ -139,6 +147,8 @@ class Lab extends Element {
   }
 
   url(run = false) {
+    if (this.page && !run)
+      return address("/lab", { kept: this.page, tab: this.tab === "plots" ? undefined : this.tab });
     return address("/lab", {
       x: JSON.stringify(this.x),
       tab: this.tab === "plots" ? undefined : this.tab,
@@ -168,6 +178,7 @@ class Lab extends Element {
   /** Hears an experiment from its beginning. @param {string} id */
   listen(id) {
     this.id = id;
+    this.page = "";
     this.rows = [];
     this.fresh = [];
     this.running = true;
@@ -227,20 +238,38 @@ class Lab extends Element {
     const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
     if (!file) return;
     try {
-      const { experiment, positions, sizes, rows } = JSON.parse(await file.text());
-      this.deaf();
-      this.running = false;
-      this.x = parse(JSON.stringify(experiment));
-      this.ran = this.x;
-      this.positions = positions;
-      this.sizes = sizes ?? [];
-      this.rows = rows;
-      this.preset = "";
-      this.id = "";
-      this.error = "";
+      this.show(JSON.parse(await file.text()));
     } catch {
       this.error = t("lab.no-file");
     }
+  }
+
+  /** Shows results that were kept. @param {any} kept @param {string} [page] under which the server has them */
+  show({ experiment, positions, sizes, rows }, page = "") {
+    this.deaf();
+    this.running = false;
+    this.x = parse(JSON.stringify(experiment));
+    this.ran = this.x;
+    this.positions = positions;
+    this.sizes = sizes ?? [];
+    this.rows = rows;
+    this.preset = "";
+    this.id = "";
+    this.page = page;
+    this.error = "";
+  }
+
+  /** What ran and what came of it, to be kept. */
+  file() {
+    return { experiment: this.ran, positions: this.positions, sizes: this.sizes, rows: this.rows };
+  }
+
+  /** Keeps it on the server. */
+  keep() {
+    return this.attempt(async () => {
+      await keepPage("experiment", nameOf({ x: this.ran, preset: this.preset }, this.games), this.file());
+      this.requestUpdate();
+    });
   }
 
   /** Asks after the experiments begun here. */
@@ -280,7 +309,7 @@ class Lab extends Element {
             />
           </label>
         </div>
-        ${this.kept ? keptList(this.kept, this.games, (one) => this.again(one)) : nothing}
+        ${this.kept ? [begunList(this.kept, this.games, (one) => this.again(one)), keptList("experiment")] : nothing}
         <ul class="preset-cards" aria-label="${t("lab.presets")}">
           ${PRESETS.map((p) => this.card(p.id))}
         </ul>
@@ -447,10 +476,8 @@ class Lab extends Element {
         return treePair(this.ran, this.positions, this.picked, (picked) => (this.picked = picked));
       case "data":
         return dataView({
-          x: this.ran,
-          positions: this.positions,
-          sizes: this.sizes,
-          rows: this.rows,
+          file: this.file(),
+          keep: this.running ? null : () => this.keep(),
           link: location.origin + this.url(true),
           command: this.command,
         });

@@ -306,6 +306,9 @@ export const openapiFr = {
   "`view` is a Contest, `board` a board that is played on.": "`view` est un Contest, `board` un plateau où l’on joue.",
   "Show a token once and be known by a cookie from then on":
     "Montrer une fois un jeton, puis être reconnu par un cookie",
+  "How strong engines and bots are by all tournaments that anybody may see":
+    "La force des moteurs et des bots d’après tous les tournois visibles de tous",
+  "Those of one group have met, by whatever way": "Ceux d’un groupe se sont rencontrés, directement ou non",
   "Let bots in; each gets a token that is told once":
     "Faire entrer des bots ; chacun reçoit un jeton, dit une seule fois",
   "Start it": "Le commencer",

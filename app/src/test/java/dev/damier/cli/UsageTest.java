@@ -22,6 +22,8 @@ class UsageTest {
             value = {
                 "slve | did you mean 'solve'",
                 "slove | did you mean 'solve'",
+                "batch mine | from the source tree",
+                "desktop | packages and the source tree have one",
                 "solve | GAME",
                 "explore taquin 1,0/2,3 | no hidden maps",
                 "solve taqin 1,0/2,3 | did you mean 'taquin'",

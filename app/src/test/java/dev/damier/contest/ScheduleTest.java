@@ -94,6 +94,28 @@ class ScheduleTest {
         }
     }
 
+    /** Whoever has nobody to meet has the two points of a round won, once the round is over; nobody rests twice before all have. */
+    @Test
+    void aByeIsARoundWon() {
+        ContestTerms terms = terms(ContestFormat.SWISS, 6, "");
+        List<Entrant> three = List.of(entrant(0), entrant(1), entrant(2));
+        List<ContestRecord> played = playAll(terms, 3, IN_ORDER);
+        assertThat(played).hasSize(6);
+        List<ContestView.Row> rows = new Results(terms, three, played).rows();
+        assertThat(rows).extracting(ContestView.Row::byes).containsOnly(1);
+        assertThat(rows).extracting(ContestView.Row::games).containsOnly(4);
+        assertThat(rows).extracting(ContestView.Row::number).containsExactly(0, 1, 2);
+        assertThat(rows).extracting(ContestView.Row::points).containsExactly(6.0, 4.0, 2.0);
+        List<ContestView.Row> half = new Results(terms, three, played.subList(0, 1)).rows();
+        assertThat(half).extracting(ContestView.Row::byes).containsOnly(0);
+        List<ContestView.Row> first = new Results(terms, three, played.subList(0, 2)).rows();
+        assertThat(first).extracting(ContestView.Row::points).containsExactlyInAnyOrder(2.0, 2.0, 0.0);
+    }
+
+    private static Entrant entrant(int number) {
+        return new Entrant(number, "bot " + number, Plays.VISITOR, "");
+    }
+
     @Test
     void aTestOfStrengthEndsWhenItIsClear() {
         List<ContestRecord> played = playAll(terms(ContestFormat.SPRT, 400, "0,100"), 2, IN_ORDER);
@@ -109,7 +131,10 @@ class ScheduleTest {
     @Test
     void termsThatMakeNoSenseAreRefused() {
         assertThatThrownBy(() -> terms(ContestFormat.ROUND_ROBIN, 0, "")).isInstanceOf(ContestRefusal.class);
-        assertThatThrownBy(() -> terms(ContestFormat.SPRT, 10, "")).isInstanceOf(ContestRefusal.class);
+        for (String bounds : List.of("", "5", "20,10", "0,NaN", "0,Infinity", "0,1001", "-2000,0", "a,b"))
+            assertThatThrownBy(() -> terms(ContestFormat.SPRT, 10, bounds))
+                    .as(bounds)
+                    .isInstanceOf(ContestRefusal.class);
         assertThatThrownBy(() -> new ContestTerms(
                         "test", "quoridor", ContestFormat.SWISS, 2, 0, 0, 0, 4, 1, Map.of(), "", false, false, 0))
                 .isInstanceOf(ContestRefusal.class);

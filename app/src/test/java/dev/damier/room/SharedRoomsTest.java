@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Gathering.Style;
 import dev.damier.store.Database;
+import dev.damier.store.PostgresServer;
 import dev.damier.store.RoomStore;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,8 +20,8 @@ class SharedRoomsTest {
         final RoomStore store;
         final Rooms rooms;
 
-        Side(EmbeddedPostgres postgres) {
-            database = Database.address("postgresql://postgres@localhost:" + postgres.getPort() + "/postgres");
+        Side(PostgresServer postgres) {
+            database = postgres.connect();
             store = new RoomStore(database);
             rooms = new Rooms(store, new RoomClock(), (chair, engine, setup, then) -> {}, Duration.ofMillis(1));
             rooms.start();
@@ -37,7 +37,7 @@ class SharedRoomsTest {
 
     @Test
     void aRoomIsPlayedThroughAnyOfThem() throws Exception {
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+        try (PostgresServer postgres = new PostgresServer();
                 Side here = new Side(postgres)) {
             LiveRoom room = here.rooms.open(TERMS);
             LiveRoom.Joined otter = room.join("Otter");

@@ -1,16 +1,15 @@
 package dev.damier.store;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 
 class PostgresResultStoresTest extends ResultStoresContract {
-    private static EmbeddedPostgres server;
+    private static PostgresServer server;
 
     @BeforeAll
     static void start() throws IOException {
-        server = EmbeddedPostgres.builder().start();
+        server = new PostgresServer();
     }
 
     @AfterAll
@@ -20,6 +19,6 @@ class PostgresResultStoresTest extends ResultStoresContract {
 
     @Override
     Database connect() {
-        return Database.address("postgresql://postgres@localhost:" + server.getPort() + "/postgres");
+        return server.connect();
     }
 }

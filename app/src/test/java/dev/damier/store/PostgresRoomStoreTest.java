@@ -3,19 +3,18 @@ package dev.damier.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** On a real PostgreSQL, started for this class; as root it runs in a user namespace of its own. */
+/** On a real PostgreSQL, started for this class. */
 class PostgresRoomStoreTest extends RoomStoreContract {
-    private static EmbeddedPostgres server;
+    private static PostgresServer server;
 
     @BeforeAll
     static void start() throws IOException {
-        server = EmbeddedPostgres.builder().start();
+        server = new PostgresServer();
     }
 
     @AfterAll
@@ -25,7 +24,7 @@ class PostgresRoomStoreTest extends RoomStoreContract {
 
     @Override
     Database connect() {
-        return Database.address("postgresql://postgres@localhost:" + server.getPort() + "/postgres");
+        return server.connect();
     }
 
     @Override

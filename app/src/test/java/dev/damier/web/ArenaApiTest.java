@@ -3,12 +3,8 @@ package dev.damier.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.damier.contest.OperatorBots;
-import dev.damier.store.Database;
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
@@ -23,60 +19,24 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tournaments and a class's contest over HTTP: a real server and store, bots that are real programs. */
 @Timeout(value = 4, unit = TimeUnit.MINUTES)
-class ArenaApiTest {
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    @TempDir
-    Path folder;
-
-    private final HttpClient http = HttpClient.newHttpClient();
+class ArenaApiTest extends StoredServer {
     private final List<Process> programs = new ArrayList<>();
-    private Server server;
 
-    @BeforeEach
-    void start() {
-        start(OperatorBots.NONE);
-    }
-
-    private void start(OperatorBots operator) {
-        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder), operator);
+    ArenaApiTest() {
+        super("/api/arena");
     }
 
     @AfterEach
-    void stop() {
+    void endPrograms() {
         for (Process program : programs) {
             program.descendants().forEach(ProcessHandle::destroyForcibly);
             program.destroyForcibly();
         }
-        server.close();
-    }
-
-    private HttpRequest.Builder request(String path, String token) {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/api/arena" + path));
-        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
-    }
-
-    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
-        return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    }
-
-    private HttpResponse<String> post(String path, String token, Object body) throws Exception {
-        return send(request(path, token)
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
-    }
-
-    private JsonNode ok(HttpResponse<String> response) throws IOException {
-        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-        return JSON.readTree(response.body());
     }
 
     private JsonNode view(String id, String token) throws Exception {
@@ -107,28 +67,47 @@ class ArenaApiTest {
         return body;
     }
 
-    /** One of the bots of docs/bots.md, as it stands there, brought in as docs/contest.md says. */
-    private Process connect(int example, String id, String token) throws Exception {
+    /** Before a bot: it moves three times, then hears nothing more and says so with a file. */
+    private static final String STUCK = """
+            import sys, time
+            class Stuck:
+                def __iter__(self):
+                    asked = 0
+                    for line in sys.__stdin__:
+                        asked += line.startswith("go")
+                        if asked > 3:
+                            open("%s", "w").close()
+                            time.sleep(600)
+                        yield line
+            sys.stdin = Stuck()
+            """;
+
+    /** One of the bots of docs/bots.md, as it stands there. */
+    private static String example(int number) throws Exception {
         Path root = Path.of("").toAbsolutePath();
         while (!Files.exists(root.resolve("docs/bots.md"))) root = root.getParent();
-        String program = Files.readString(root.resolve("docs/bots.md"))
-                .split("```python\n")[example + 1]
+        return Files.readString(root.resolve("docs/bots.md"))
+                .split("```python\n")[number + 1]
                 .split("```")[0];
-        return connect(program, id, token);
+    }
+
+    /** Brought in as docs/contest.md says. */
+    private Process connect(int example, String id, String token) throws Exception {
+        return connect(example(example), id, token);
     }
 
     private Process connect(String program, String id, String token) throws Exception {
         Path bot = Files.writeString(Files.createTempFile(folder, "bot", ".py"), program);
         Path bridge = folder.resolve("connect.py");
         HttpResponse<String> script = http.send(
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/connect.py"))
+                HttpRequest.newBuilder(URI.create("http://" + address() + "/connect.py"))
                         .build(),
                 HttpResponse.BodyHandlers.ofString());
         Files.writeString(bridge, script.body());
         Process process = new ProcessBuilder(
                         "python3",
                         bridge.toString(),
-                        "http://127.0.0.1:" + server.port() + "/arena/" + id,
+                        "http://" + address() + "/arena/" + id,
                         token,
                         "python3",
                         bot.toString())
@@ -192,6 +171,7 @@ class ArenaApiTest {
         terms.put("visitors", true);
         // Without walls nobody can be kept from the goal: no game is drawn, whatever is drawn by lot.
         terms.put("deal", Map.of("walls", "0"));
+        terms.put("time", 60_000);
         JsonNode opened = ok(post("", "", terms));
         String id = opened.get("id").asText();
         String owner = opened.get("token").asText();
@@ -199,14 +179,11 @@ class ArenaApiTest {
                 .get(0)
                 .get("token")
                 .asText();
-        Process walker = connect(0, id, token);
+        Path stuck = folder.resolve("stuck");
+        Process walker = connect(STUCK.formatted(stuck) + example(0), id, token);
         until(id, "", v -> here(v, 1));
         ok(post("/" + id + "/start", owner, Map.of()));
-        until(
-                id,
-                "",
-                v -> v.get("live").size() > 0
-                        && v.get("live").get(0).get("plies").asInt() > 4);
+        while (!Files.exists(stuck)) Thread.sleep(50);
         walker.descendants().forEach(ProcessHandle::destroyForcibly);
         walker.destroyForcibly();
         connect(0, id, token);
@@ -305,14 +282,10 @@ class ArenaApiTest {
     @Test
     void programsOfTheOperatorAreTheOnlyOnesStarted() throws Exception {
         server.close();
-        Path bot = Files.writeString(
-                folder.resolve("walker.py"),
-                Files.readString(docs().resolve("bots.md"))
-                        .split("```python\n")[1]
-                        .split("```")[0]);
+        Path bot = Files.writeString(folder.resolve("walker.py"), example(0));
         Path file =
                 Files.writeString(folder.resolve("arena.txt"), "# programs\nquoridor walker cmd:python3 " + bot + "\n");
-        start(OperatorBots.read(file));
+        start(0, OperatorBots.read(file));
         JsonNode bots = ok(send(request("/bots?game=quoridor", "")));
         assertThat(bots.toString())
                 .contains("\"kind\":\"operator\",\"id\":\"walker\"")
@@ -342,12 +315,6 @@ class ArenaApiTest {
         String id = ok(post("", "", terms)).get("id").asText();
         JsonNode over = until(id, "", v -> v.get("state").asText().equals("over"));
         assertThat(over.get("rows").get(0).get("number").asInt()).isZero();
-    }
-
-    private static Path docs() {
-        Path root = Path.of("").toAbsolutePath();
-        while (!Files.exists(root.resolve("docs/bots.md"))) root = root.getParent();
-        return root.resolve("docs");
     }
 
     @Test
@@ -381,8 +348,7 @@ class ArenaApiTest {
         WebSocket.Builder socket = http.newWebSocketBuilder().header("Authorization", "Bearer " + token);
         if (!origin.isEmpty()) socket.header("Origin", origin);
         WebSocket ignored = socket.buildAsync(
-                        URI.create("ws://127.0.0.1:" + server.port() + "/api/arena/" + id + "/bot"),
-                        new WebSocket.Listener() {
+                        URI.create("ws://" + address() + "/api/arena/" + id + "/bot"), new WebSocket.Listener() {
                             @Override
                             public CompletionStage<?> onClose(WebSocket from, int status, String reason) {
                                 code.complete(status);

@@ -137,6 +137,19 @@ class KeptResultsTest {
     }
 
     @Test
+    void whoKeepsTooMuchAtOnceWaits() throws Exception {
+        HttpClient who = HttpClient.newHttpClient();
+        int kept = 0;
+        while (post(who, "/api/kept", Map.of("kind", "analysis", "content", Map.of()))
+                        .statusCode()
+                == 200) kept++;
+        assertThat(kept).isGreaterThanOrEqualTo(20);
+        assertThat(post(who, "/api/kept", Map.of("kind", "analysis", "content", Map.of("x", "y".repeat(600_000))))
+                        .statusCode())
+                .isEqualTo(413);
+    }
+
+    @Test
     void aPageIsKeptUnderAnAddressOfItsOwn() throws Exception {
         HttpClient who = HttpClient.newHttpClient();
         HttpResponse<String> kept =

@@ -3,68 +3,26 @@ package dev.damier.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.damier.store.Database;
+import dev.damier.contest.OperatorBots;
 import dev.damier.web.http.RateLimit;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Rooms over HTTP, on a real server with a real store. */
-class RoomsApiTest {
-    private static final ObjectMapper JSON = new ObjectMapper();
+class RoomsApiTest extends StoredServer {
     private static final String BOARD = "2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue";
 
-    @TempDir
-    Path folder;
-
-    private final HttpClient http = HttpClient.newHttpClient();
-    private Server server;
-
-    @BeforeEach
-    void start() {
-        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
-    }
-
-    @AfterEach
-    void stop() {
-        server.close();
-    }
-
-    private HttpRequest.Builder request(String path, String token) {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + "/api/rooms" + path));
-        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
-    }
-
-    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
-        return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-    }
-
-    private HttpResponse<String> post(String path, String token, Object body) throws Exception {
-        return send(request(path, token)
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
-    }
-
-    private JsonNode ok(HttpResponse<String> response) throws IOException {
-        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-        return JSON.readTree(response.body());
+    RoomsApiTest() {
+        super("/api/rooms");
     }
 
     private JsonNode open(String name) throws Exception {
@@ -149,7 +107,7 @@ class RoomsApiTest {
         String id = otter.get("id").asText();
         int port = server.port();
         server.close();
-        server = new Server("127.0.0.1", port, Set.of(), Database.folder(folder));
+        start(port, OperatorBots.NONE);
         JsonNode view = ok(send(request("/" + id, otter.get("token").asText())));
         assertThat(view.get("you").asInt()).isZero();
         assertThat(view.at("/seats/0/name").asText()).isEqualTo("Otter");
@@ -226,7 +184,7 @@ class RoomsApiTest {
     @Test
     void theCodeLeadsToTheRoomAndNowhereElse() throws Exception {
         String id = open("Otter").get("id").asText();
-        String own = "http://127.0.0.1:" + server.port();
+        String own = "http://" + address();
         HttpResponse<String> code = send(request("/" + id + "/code.svg?origin=" + own, ""));
         assertThat(code.headers().firstValue("Content-Type"))
                 .hasValueSatisfying(t -> assertThat(t).contains("svg"));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import dev.damier.store.PostgresServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -37,7 +37,7 @@ class TwoServersTest {
         final Process process;
         final String address;
 
-        Served(EmbeddedPostgres postgres) throws IOException {
+        Served(PostgresServer postgres) throws IOException {
             process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
@@ -50,7 +50,7 @@ class TwoServersTest {
                             "--port",
                             "0",
                             "--db",
-                            "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres")
+                            postgres.address())
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             BufferedReader out =
@@ -100,7 +100,7 @@ class TwoServersTest {
     @Test
     void aRoomOfOneIsPlayedThroughTheOtherAndOutlivesIt() throws Exception {
         List<Integer> acknowledged = new ArrayList<>();
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+        try (PostgresServer postgres = new PostgresServer();
                 Served first = new Served(postgres);
                 Served second = new Served(postgres)) {
             JsonNode otter = post(first, "", "", Map.of("game", "quoridor", "name", "Otter"));

@@ -72,6 +72,39 @@ class ArenaBrowserTest extends PeopleVisit {
                 .click();
         page.waitForURL(Pattern.compile(".*/analysis\\?.*"));
         assertThat(page.locator("damier-board").first()).isVisible();
+        page.navigate(address("/arena"));
+        assertThat(page.locator(".arena-ratings")).containsText("Ratings: Quoridor");
+        assertThat(page.locator(".arena-ratings tbody tr").first()).containsText("1. Greedy");
+    }
+
+    @Test
+    void whatATestOfStrengthAsksIsChosen() {
+        Page page = form();
+        for (String out : List.of("Damier, level 1", "Damier, level 2"))
+            bot(page, out).uncheck();
+        for (String in : List.of("Greedy", "Random")) bot(page, in).check();
+        page.getByText("Is the first better?").click();
+        page.getByLabel("Games for each pair").fill("2");
+        page.getByLabel("Not better: by (Elo)").fill("30");
+        page.getByLabel("Better: by (Elo)", new Page.GetByLabelOptions().setExact(true))
+                .fill("20");
+        press(page, "Open");
+        assertThat(page.getByRole(AriaRole.ALERT)).containsText("the lower one first");
+        page.getByLabel("Not better: by (Elo)").fill("-10");
+        open(page);
+        assertThat(page.locator(".arena-head")).containsText("over", within(LONG));
+        assertThat(page.locator(".arena")).containsText("Better by 20 Elo rather than by -10?");
+    }
+
+    /** Whoever sees a map before playing it knows too much. */
+    @Test
+    void thePageSaysWhyNoBoardsOfMissionsAreShown() {
+        Page page = form();
+        page.getByText("Hitman", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(page.getByText("Each alone, the same positions")).isVisible();
+        page.getByLabel("Let bots from outside in").check();
+        open(page);
+        assertThat(page.locator(".arena")).containsText("boards are shown when everybody has played");
     }
 
     private static LocatorAssertions.ContainsTextOptions within(double millis) {

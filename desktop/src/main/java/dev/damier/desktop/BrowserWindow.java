@@ -17,13 +17,13 @@ final class BrowserWindow {
 
     private BrowserWindow() {}
 
-    /** A profile of its own makes it a process of its own, which ends with its window. */
+    /** @param folder a profile of its own makes it a process of its own, which ends with its window */
     static Process open(String address, Path folder) throws IOException {
         String browser = find(System.getenv("DAMIER_BROWSER"), System.getenv("PATH"))
                 .orElseThrow(() -> new IOException("no browser with application windows is installed; known: "
                         + String.join(", ", NAMES) + "; another is named by DAMIER_BROWSER"));
         List<String> command = new ArrayList<>(List.of(browser, "--app=" + address));
-        command.add("--user-data-dir=" + folder.resolve("browser"));
+        command.add("--user-data-dir=" + folder);
         command.add("--no-first-run");
         command.add("--no-default-browser-check");
         return new ProcessBuilder(command)

@@ -61,7 +61,8 @@ public final class DesktopMain implements Callable<Integer> {
             WindowState seen = state.at(server.port());
             if (browser) {
                 seen.save(folder);
-                BrowserWindow.open(server.opening("/"), folder).waitFor();
+                String page = text.map(server::keep).orElse("/");
+                BrowserWindow.open(server.opening(page), server.browserFolder()).waitFor();
             } else {
                 MainWindow.show(server, seen, text, last -> last.save(folder));
             }

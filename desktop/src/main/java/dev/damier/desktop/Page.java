@@ -93,6 +93,6 @@ final class Page {
     /** The same page in a window of an installed browser. */
     void openInBrowser() throws IOException {
         String path = address().substring(server.address("").length());
-        BrowserWindow.open(server.opening(path), server.folder());
+        BrowserWindow.open(server.opening(path), server.browserFolder());
     }
 }

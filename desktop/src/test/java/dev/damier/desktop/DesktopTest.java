@@ -1,10 +1,17 @@
 package dev.damier.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.awt.image.BufferedImage;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
+import java.net.ConnectException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +24,11 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The real window on a screen of its own (Xvfb), used by {@link WindowProbe} in a process of its own. */
+@Timeout(value = 8, unit = TimeUnit.MINUTES)
 class DesktopTest {
     @TempDir
     Path folder;
@@ -38,7 +47,9 @@ class DesktopTest {
     }
 
     @AfterEach
-    void dark() {
+    void dark() throws Exception {
+        // Whoever waits as a browser ends.
+        if (!Files.exists(folder.resolve("closed"))) Files.createFile(folder.resolve("closed"));
         screen.destroy();
     }
 
@@ -56,7 +67,13 @@ class DesktopTest {
                         "opened ?g=taquin&p=1%2C2%2C3%2F4%2C0%2C6%2F7%2C5%2C8&m=5U",
                         "menu Game: New game Open… Save… null Music… null Exit; Help: Rules",
                         "menu Partie: Nouvelle partie Ouvrir… Enregistrer… null Musique… null Quitter; Aide: Règles",
-                        "stranger 403");
+                        "stranger 403",
+                        "save Il n’y a pas de partie à enregistrer sur cette page.",
+                        "music Cette fenêtre n’a pas de son. Ouvrir cette page dans une fenêtre de votre navigateur, qui en a ?");
+        assertThat(asked())
+                .as("the same page, for a browser")
+                .contains("/rules/")
+                .contains("token=");
         assertThat(colours(pictures.resolve("analysis.png"))).isGreaterThan(50);
         assertThat(colours(pictures.resolve("play.png"))).isGreaterThan(50);
         assertThat(kept()).containsEntry("width", "1003.0").containsEntry("height", "704.0");
@@ -74,7 +91,58 @@ class DesktopTest {
                 .contains("damier serve");
     }
 
+    /** A program stands for the browser: it notes what it is asked to show, and has its window open until it is told to close it. */
+    @Test
+    void inABrowsersWindowAGameIsShownAndTheServerEndsWithIt() throws Exception {
+        Path file = Files.writeString(folder.resolve("a game.damier"), "1,2,3/4,0,6/7,5,8 moves 5U\n");
+        Path told = folder.resolve("told");
+        Process desktop = start(DesktopMain.class, told, "--browser", file.toString());
+        URI page = URI.create(asked());
+        assertThat(page.getPath()).isEqualTo("/analysis");
+        CookieManager cookies = new CookieManager();
+        HttpClient window = HttpClient.newBuilder().cookieHandler(cookies).build();
+        assertThat(get(window, page).statusCode()).isEqualTo(200);
+        String kept = page.getQuery().replaceAll(".*kept=([0-9a-f]+).*", "$1");
+        assertThat(get(window, page.resolve("/api/kept/" + kept)).body()).contains("1,2,3/4,0,6/7,5,8 moves 5U");
+        assertThat(get(HttpClient.newHttpClient(), page).statusCode())
+                .as("the key opens once")
+                .isEqualTo(403);
+        Files.createFile(folder.resolve("closed"));
+        assertThat(desktop.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(desktop.exitValue()).as(Files.readString(told)).isZero();
+        assertThatThrownBy(() -> get(window, page)).isInstanceOf(ConnectException.class);
+    }
+
+    private static HttpResponse<String> get(HttpClient who, URI page) throws Exception {
+        return who.send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    /** The address that the browser was asked to show. */
+    private String asked() throws Exception {
+        Path asked = folder.resolve("asked");
+        while (!Files.exists(asked)) Thread.sleep(50);
+        return Files.readString(asked).strip().replaceFirst("^--app=", "");
+    }
+
+    private Path browser() throws Exception {
+        Path script = folder.resolve("browser.sh");
+        if (Files.exists(script)) return script;
+        Files.writeString(script, """
+                #!/bin/sh
+                cd "$(dirname "$0")" || exit 1
+                echo "$1" >asking
+                mv asking asked
+                while [ ! -e closed ]; do sleep 0.1; done
+                """);
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return script;
+    }
+
     private Process window(Path told, String... words) throws Exception {
+        return start(WindowProbe.class, told, words);
+    }
+
+    private Process start(Class<?> main, Path told, String... words) throws Exception {
         List<String> command = new java.util.ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx768m",
@@ -83,11 +151,12 @@ class DesktopTest {
                 "-Duser.language=en",
                 "-cp",
                 System.getProperty("java.class.path"),
-                WindowProbe.class.getName()));
+                main.getName()));
         command.addAll(List.of(words));
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(told.toFile());
         builder.environment().put("DISPLAY", display);
+        builder.environment().put("DAMIER_BROWSER", browser().toString());
         builder.environment().put("DAMIER_DATA", folder.resolve("data").toString());
         return builder.start();
     }

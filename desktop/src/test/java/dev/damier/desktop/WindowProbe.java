@@ -16,6 +16,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -69,6 +72,8 @@ final class WindowProbe {
         onFx(() -> choose(1, 0, 0));
         await(() -> script("location.pathname").startsWith("/rules/"));
         tell("rules", script("location.pathname"));
+        tell("save", answered(0, 2));
+        tell("music", answered(0, 4));
         onFx(() -> {
             stage().setWidth(1003);
             stage().setHeight(704);
@@ -101,8 +106,25 @@ final class WindowProbe {
         return "";
     }
 
-    private static boolean shows(String selector) throws Exception {
-        return script("document.querySelector('" + selector + "') !== null").equals("true");
+    /** Chooses what is asked or said in a dialog, agrees to it, and returns its words. */
+    private static String answered(int menu, int item) throws Exception {
+        Platform.runLater(() -> choose(menu, item));
+        await(() -> onFx(WindowProbe::dialog) != null);
+        return onFx(() -> {
+            DialogPane dialog = dialog();
+            String words = dialog.getContentText();
+            ((Button) dialog.lookupButton(ButtonType.OK)).fire();
+            return words;
+        });
+    }
+
+    private static DialogPane dialog() {
+        return Window.getWindows().stream()
+                .map(window -> window.getScene().getRoot())
+                .filter(DialogPane.class::isInstance)
+                .map(DialogPane.class::cast)
+                .findFirst()
+                .orElse(null);
     }
 
     private static String script(String script) throws Exception {

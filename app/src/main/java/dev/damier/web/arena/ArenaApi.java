@@ -63,6 +63,7 @@ public final class ArenaApi {
         routes.get("/api/arena", ctx -> disk.answer(ctx, () -> contests().latest()));
         routes.post("/api/arena", this::open);
         routes.get("/api/arena/bots", this::bots);
+        routes.get("/api/arena/ratings", this::ratings);
         routes.get("/api/arena/{id}", ctx -> disk.answer(ctx, () -> contest(ctx).view(viewer(ctx))));
         routes.get("/api/arena/{id}/games", this::games);
         routes.get("/api/arena/{id}/files/{kind}", this::file);
@@ -73,6 +74,11 @@ public final class ArenaApi {
         routes.post("/api/arena/{id}/stop", ctx -> act(ctx, c -> c.stop(viewer(ctx))));
         routes.post("/api/arena/{id}/publish", ctx -> act(ctx, c -> c.publish(viewer(ctx))));
         routes.post("/api/arena/{id}/test", ctx -> act(ctx, c -> c.rehearse(viewer(ctx))));
+    }
+
+    private void ratings(Context ctx) {
+        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
+        disk.answer(ctx, () -> contests().ratings(game));
     }
 
     private void bots(Context ctx) {

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 
 /**
  * The targets of a board, face down in an order that a seed decides. Nothing is kept: what was drawn is told, so that a
- * browser, a terminal and a table of friends draw the same targets from the same pile.
+ * browser and a terminal draw the same targets from the same pile.
  */
 public final class TargetPile {
     /** Spreads neighbouring seeds, whose first draws are else alike: the golden ratio in 64 bits. */

@@ -1,0 +1,187 @@
+package dev.damier.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.damier.contest.LiveContest.Viewer;
+import dev.damier.game.Games;
+import dev.damier.store.ContestStore;
+import dev.damier.store.Database;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All contests of a server with a real store, and a clock that the test sets. */
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
+class ContestsTest {
+    private static final long DEADLINE = 5_000_000;
+
+    @TempDir
+    Path folder;
+
+    private final AtomicLong clock = new AtomicLong(1_000_000);
+    private Database database;
+    private Contests contests;
+
+    @BeforeEach
+    void open() {
+        database = Database.folder(folder);
+        contests = waiting(Duration.ZERO);
+    }
+
+    /** @param grace how long bots that are away are waited for */
+    private Contests waiting(Duration grace) {
+        return new Contests(
+                new ContestStore(database), clock::get, OperatorBots.NONE, (player, client) -> player, grace);
+    }
+
+    @AfterEach
+    void close() {
+        contests.close();
+        database.close();
+    }
+
+    /** Without walls nobody can be kept from the goal: no game is drawn. */
+    private static ContestTerms terms(boolean hidden, boolean visitors, long closes) {
+        return new ContestTerms(
+                "test",
+                "quoridor",
+                ContestFormat.ROUND_ROBIN,
+                2,
+                30_000,
+                0,
+                0,
+                2,
+                1,
+                Map.of("walls", "0"),
+                "",
+                hidden,
+                visitors,
+                closes);
+    }
+
+    /** Those that search look one move ahead: nothing depends on how fast this machine is. */
+    private static Contests.Invited engine(String id) {
+        Map<String, String> options = id.endsWith("alphabeta") ? Map.of("depth", "1") : Map.of();
+        return new Contests.Invited(id, new Plays(Plays.Kind.ENGINE, id, options));
+    }
+
+    private Contests.Opened played(boolean hidden, String... engines) throws InterruptedException {
+        Contests.Opened opened = contests.open(
+                terms(hidden, false, 0),
+                List.of(engines).stream().map(ContestsTest::engine).toList());
+        LiveContest contest = opened.contest();
+        CountDownLatch over = new CountDownLatch(1);
+        Runnable stop = contest.listen(new LiveContest.Listener() {
+            @Override
+            public void changed() {
+                if (contest.state() == ContestView.State.OVER) over.countDown();
+            }
+
+            @Override
+            public void board(ContestView.Board board) {}
+        });
+        contest.start(contest.viewer(opened.token()));
+        over.await();
+        stop.run();
+        return opened;
+    }
+
+    private static int games(Contests.Opened contest) {
+        return contest.contest().view(Viewer.GUEST).played();
+    }
+
+    @Test
+    void afterTheDeadlineNobodyEntersOrTriesAndTheTeacherStarts() {
+        Contests.Opened opened = contests.open(terms(true, true, DEADLINE), List.of(engine("random")));
+        LiveContest contest = opened.contest();
+        Viewer teacher = contest.viewer(opened.token());
+        clock.set(DEADLINE);
+        Viewer ada = contest.viewer(contest.enter(teacher, "Ada"));
+        assertThat(ada.entrant()).isEqualTo(1);
+        assertThatThrownBy(() -> contest.rehearse(ada)).hasMessageContaining("not connected");
+        clock.set(DEADLINE + 1);
+        assertThatThrownBy(() -> contest.enter(teacher, "Bob"))
+                .isInstanceOf(ContestRefusal.class)
+                .hasMessageContaining("time for entering and trying is over");
+        assertThatThrownBy(() -> contest.rehearse(ada)).hasMessageContaining("time for entering and trying is over");
+        contest.start(teacher);
+        assertThat(contest.view(teacher).entrants()).hasSize(2);
+        assertThat(contest.view(teacher).state()).isNotEqualTo(ContestView.State.OPEN);
+    }
+
+    @Test
+    void noMoreContestsRunThanTheServerHolds() {
+        contests.close();
+        contests = waiting(Duration.ofMinutes(10));
+        for (int i = 0; i < 8; i++) {
+            Contests.Opened opened = contests.open(terms(false, true, 0), List.of(engine("random")));
+            Viewer owner = opened.contest().viewer(opened.token());
+            assertThat(opened.contest().enter(owner, "away")).isNotEmpty();
+            opened.contest().start(owner);
+        }
+        assertThatThrownBy(() -> contests.open(terms(false, true, 0), List.of()))
+                .isInstanceOf(ContestRefusal.class)
+                .hasMessageContaining("8");
+    }
+
+    @Test
+    void noMoreBotsEnterThanAContestHolds() {
+        Contests.Opened opened = contests.open(terms(true, true, 0), List.of());
+        Viewer owner = opened.contest().viewer(opened.token());
+        for (int i = 0; i < 32; i++)
+            assertThat(opened.contest().enter(owner, "bot " + i)).isNotEmpty();
+        assertThatThrownBy(() -> opened.contest().enter(owner, "one more"))
+                .isInstanceOf(ContestRefusal.class)
+                .hasMessageContaining("32");
+    }
+
+    @Test
+    void ratingsAreOfAllContestsThatAnybodyMaySee() throws Exception {
+        assertThat(rated()).isEmpty();
+        assertThat(games(played(false, "greedy", "random"))).isEqualTo(2);
+        assertThat(games(played(false, "random", "greedy"))).isEqualTo(2);
+        List<Ratings.Rated> open = rated();
+        assertThat(open).extracting(Ratings.Rated::name).containsExactly("greedy", "random");
+        assertThat(open).extracting(Ratings.Rated::games).containsOnly(4);
+        assertThat(open.get(0).points() + open.get(1).points()).isEqualTo(4);
+        assertThat(open.get(0).elo()).isPositive().isCloseTo(-open.get(1).elo(), within(1e-6));
+
+        Contests.Opened secret = played(true, "greedy", "alphabeta");
+        assertThat(secret.contest().view(Viewer.GUEST).secret()).isTrue();
+        assertThat(rated())
+                .as("a class's results are told when the teacher says so")
+                .isEqualTo(open);
+        secret.contest().publish(secret.contest().viewer(secret.token()));
+        assertThat(rated()).extracting(Ratings.Rated::name).contains("alphabeta");
+        assertThat(rated()).extracting(Ratings.Rated::group).containsOnly(0);
+        assertThat(contests.ratings(Games.all().game("taquin"))).isEmpty();
+    }
+
+    /** Counted anew: what was counted is good for some seconds. */
+    private List<Ratings.Rated> rated() {
+        clock.addAndGet(Duration.ofMinutes(1).toMillis());
+        return contests.ratings(Games.all().game("quoridor"));
+    }
+
+    @Test
+    void thoseWhoHaveNotMetAreNotCompared() throws Exception {
+        assertThat(games(played(false, "greedy", "random"))).isEqualTo(2);
+        assertThat(games(played(false, "classic-alphabeta", "alphabeta"))).isEqualTo(2);
+        List<Ratings.Rated> all = rated();
+        assertThat(all).hasSize(4);
+        assertThat(all).extracting(Ratings.Rated::group).containsExactly(0, 0, 1, 1);
+        for (int group : List.of(0, 2))
+            assertThat(all.get(group).elo() + all.get(group + 1).elo()).isCloseTo(0, within(1e-6));
+    }
+}

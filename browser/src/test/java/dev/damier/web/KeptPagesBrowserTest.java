@@ -1,0 +1,69 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** An analysis and an experiment that are kept on the server, found again, and shown to somebody else. */
+class KeptPagesBrowserTest extends PeopleVisit {
+    private static final String STUDY = "/analysis?g=quoridor&p=" + encode("-_-_e1.e9_10.10_1") + "&r="
+            + encode("e2 e8 e3! {steady} (e3h (d2 e7) e7) e7");
+    private static final String EXPERIMENT = "/lab?run=1&tab=data&x="
+            + encode("{\"game\":\"taquin\",\"positions\":[\"4,1,3/7,2,6/5,8,0\"],\"deal\":0,\"engines\":"
+                    + "[{\"id\":\"astar\",\"options\":{\"heuristic\":\"P\"}},{\"id\":\"greedy\",\"options\":{}}]}");
+
+    private static void press(Page page, String button) {
+        page.getByRole(
+                        AriaRole.BUTTON,
+                        new Page.GetByRoleOptions().setName(button).setExact(true))
+                .click();
+    }
+
+    /** The address of what was kept last. */
+    private static String kept(Page page) {
+        page.getByText("Kept on the server", new Page.GetByTextOptions().setExact(true))
+                .click();
+        return address(page.locator(".kept-pages a").first().getAttribute("href"));
+    }
+
+    @Test
+    void aStudyIsKeptWithItsBranchesAndRemarks() {
+        Page page = person();
+        page.navigate(address(STUDY));
+        assertThat(page.locator(".study-moves button")).hasCount(8);
+        press(page, "Keep on the server");
+        assertThat(page.locator(".toast")).containsText("Kept for a year");
+        String link = kept(page);
+
+        Page other = person();
+        other.navigate(link);
+        assertThat(other.locator(".study-moves button")).hasCount(8);
+        assertThat(other.locator(".study-moves")).containsText("steady");
+        assertThat(other).hasURL(Pattern.compile(".*/analysis\\?g=quoridor.*"));
+        other.navigate(address("/analysis?kept=" + "0".repeat(32)));
+        assertThat(other.getByRole(AriaRole.ALERT)).containsText("no such page");
+    }
+
+    @Test
+    void anExperimentIsKeptWithItsRows() {
+        Page page = person();
+        page.navigate(address(EXPERIMENT));
+        assertThat(page.locator(".progress.good")).containsText("2 of 2");
+        press(page, "Keep on the server");
+        assertThat(page.locator(".toast")).containsText("Kept for a year");
+        press(page, "My experiments");
+        String link = kept(page);
+
+        Page other = person();
+        other.navigate(link);
+        assertThat(other.locator(".progress.good")).containsText("2 of 2");
+        other.locator("[data-tab=table]").click();
+        assertThat(other.locator("tr[data-engine='1']")).isVisible();
+        assertThat(other).hasURL(Pattern.compile(".*/lab\\?kept=[0-9a-f]{32}&tab=table"));
+        other.reload();
+        assertThat(other.locator("tr[data-engine='1']")).isVisible();
+    }
+}
