@@ -5,9 +5,9 @@ import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.game.Workshop;
 import dev.damier.web.http.Ask;
-import dev.damier.web.http.Draft;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.http.TypedText;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
@@ -31,7 +31,7 @@ final class EditorApi {
         JsonNode body = Json.read(ctx.body());
         Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
         if (!(setup.game() instanceof Workshop workshop)) throw Refusal.bad("this game has no editor");
-        Object edited = Draft.of(body, language, () -> Map.of("position", edited(workshop, setup.write(), body)));
+        Object edited = TypedText.of(body, language, () -> Map.of("position", edited(workshop, setup.write(), body)));
         Server.json(ctx, edited);
     }
 

@@ -3,10 +3,10 @@ package dev.damier.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
-import dev.damier.web.http.Draft;
 import dev.damier.web.http.Events;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.http.TypedText;
 import dev.damier.web.lab.KeptExperiment;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
@@ -116,7 +116,7 @@ final class LabApi {
                 ctx,
                 Kind.DEAL,
                 LabWork.DEALING,
-                control -> Draft.of(
+                control -> TypedText.of(
                         asked,
                         language,
                         () -> LabWork.read(asked, queue.admission(), language).told()));

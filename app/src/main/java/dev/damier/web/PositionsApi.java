@@ -10,9 +10,9 @@ import dev.damier.game.Table;
 import dev.damier.run.Control;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
-import dev.damier.web.http.Draft;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.http.TypedText;
 import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -84,7 +84,8 @@ final class PositionsApi {
     private void look(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        door.answer(ctx, Kind.LOOK, LOOKING, control -> Draft.of(body, language, () -> view(body, control, language)));
+        door.answer(
+                ctx, Kind.LOOK, LOOKING, control -> TypedText.of(body, language, () -> view(body, control, language)));
     }
 
     private static View view(JsonNode body, Control control, Locale language) {

@@ -12,9 +12,9 @@ import dev.damier.record.Records;
 import dev.damier.run.Control;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
-import dev.damier.web.http.Draft;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.http.TypedText;
 import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -58,7 +58,7 @@ public final class RecordsApi {
                 ctx,
                 Kind.LOOK,
                 READING,
-                control -> Draft.of(
+                control -> TypedText.of(
                         body,
                         language,
                         () -> row(record(text, Ask.text(body, "game"), Ask.text(body, "position"), language))));

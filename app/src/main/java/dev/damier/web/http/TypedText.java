@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** A text that somebody types: that it is nothing yet is an answer like another, not a failure of the page that asks. */
-public final class Draft {
-    private Draft() {}
+public final class TypedText {
+    private TypedText() {}
 
     /** What the work gives; of a body that is a {@code draft}, what is wrong with it where that is all it comes to. */
     public static Object of(JsonNode body, Locale language, Supplier<?> work) {
