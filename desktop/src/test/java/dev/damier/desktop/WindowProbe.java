@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -54,8 +56,7 @@ final class WindowProbe {
         await(() -> !Window.getWindows().isEmpty() && bar() != null);
         await(() -> script("location.pathname").equals("/analysis"));
         tell("opened", script("location.search"));
-        await(() -> script("document.querySelectorAll('damier-board svg').length > 0")
-                .equals("true"));
+        await(() -> shows("damier-analysis .study-moves button"));
         picture(pictures.resolve("analysis.png"));
         tell("menu", onFx(WindowProbe::menu));
         tell("stranger", stranger(script("location.origin")));
@@ -66,8 +67,7 @@ final class WindowProbe {
         tell("menu", onFx(WindowProbe::menu));
         onFx(() -> choose(0, 0, 1));
         await(() -> script("location.pathname").startsWith("/play/"));
-        await(() -> script("document.querySelectorAll('damier-board svg').length > 0")
-                .equals("true"));
+        await(() -> shows("damier-play damier-board svg"));
         picture(pictures.resolve("play.png"));
         onFx(() -> choose(1, 0, 0));
         await(() -> script("location.pathname").startsWith("/rules/"));
@@ -127,6 +127,10 @@ final class WindowProbe {
                 .orElse(null);
     }
 
+    private static boolean shows(String selector) throws Exception {
+        return script("document.querySelector('" + selector + "') !== null").equals("true");
+    }
+
     private static String script(String script) throws Exception {
         return onFx(() -> String.valueOf(
                 ((WebView) stage().getScene().lookup(".web-view")).getEngine().executeScript(script)));
@@ -141,9 +145,17 @@ final class WindowProbe {
     }
 
     private static void picture(Path file) throws Exception {
-        // What is in the document is on the screen two frames later.
-        script("window.painted = 0; (function next() { window.painted++; requestAnimationFrame(next); })()");
-        await(() -> Integer.parseInt(script("window.painted")) > 5);
+        // What is in the document is on the screen some frames later: those of the window, the page's own are no measure.
+        AtomicInteger frames = new AtomicInteger();
+        AnimationTimer counting = new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                frames.incrementAndGet();
+            }
+        };
+        Platform.runLater(counting::start);
+        await(() -> frames.get() > 20);
+        Platform.runLater(counting::stop);
         Rectangle screen = new Rectangle(Toolkit.getDefaultToolkit().getScreenSize());
         BufferedImage image = new Robot().createScreenCapture(screen);
         ImageIO.write(image, "png", new File(file.toString()));

@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
             SelfplayBatch.class,
             MatchBatch.class,
             PerftBatch.class,
-            EnumerateBatch.class
+            EnumerateBatch.class,
+            MiningCost.class
         },
         footer = {"", "Each job explains itself: damier batch JOB --help"})
 public final class BatchMain implements Runnable {
@@ -39,7 +40,7 @@ public final class BatchMain implements Runnable {
 
     @Override
     public void run() {
-        throw new Usage("no job given; known: solve, mine, selfplay, match, perft, enumerate");
+        throw new Usage("no job given; known: solve, mine, selfplay, match, perft, enumerate, cost");
     }
 
     public static void main(String[] args) {

@@ -53,6 +53,8 @@ final class SparkHouse {
         if (loopback(where)) {
             conf.setIfMissing("spark.driver.host", "127.0.0.1").setIfMissing("spark.driver.bindAddress", "127.0.0.1");
         }
+        // Rows of one machine are sorted in a few parts: two hundred, the standard, cost more than the sorting.
+        if (local(where)) conf.setIfMissing("spark.sql.shuffle.partitions", "8");
         if (!local(where)) {
             conf.set("spark.executor.memory", (memory == null ? 2 * GIB : memory) / (1 << 20) + "m")
                     .setIfMissing("spark.jars", ourJars());

@@ -38,8 +38,10 @@ class BatchTest {
     private record Said(int code, String out, String err) {}
 
     private Said batch(String... words) {
-        List<String> line = new ArrayList<>(List.of(words));
-        line.addAll(List.of("--master", "local[2]", "--spark", "spark.ui.enabled=false"));
+        return said(with(SmallWork.with(words), "--master", "local[2]"));
+    }
+
+    private static Said said(String... words) {
         PrintStream out = System.out;
         PrintStream err = System.err;
         ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -47,7 +49,7 @@ class BatchTest {
         System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(noted, true, StandardCharsets.UTF_8));
         try {
-            int code = BatchMain.run(line.toArray(String[]::new));
+            int code = BatchMain.run(words);
             return new Said(code, said.toString(StandardCharsets.UTF_8), noted.toString(StandardCharsets.UTF_8));
         } finally {
             System.setOut(out);
@@ -232,6 +234,16 @@ class BatchTest {
         assertThat(rows).hasSizeLessThanOrEqualTo(48);
         Said again = batch(with(command, folder.resolve("again").toString(), "--piece", "2"));
         assertThat(again.out()).isEqualTo(match.out());
+    }
+
+    @Test
+    void whatMiningWouldCostIsToldWithItsError() {
+        Said cost = said("cost", "taquin", "--set", "size=3", "--nodes", "100k", "--deals", "30");
+        assertThat(cost.code()).as(cost.err()).isZero();
+        assertThat(cost.out())
+                .matches(
+                        "taquin: \\S+ ms a deal ± \\d+ % \\(30 deals\\); \\S+ deals a core-hour; .*10\\^9 deals \\S+ core-hours\n");
+        assertThat(said("cost", "taquin", "--deals", "1").err()).contains("two or more");
     }
 
     @Test

@@ -29,6 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** A master and two workers, real processes on loopback; one of them, or the driver, is killed in the middle. */
 class ClusterTest {
     private static final String SPARK = "org.apache.spark.deploy.";
+    /** Up to six processes start at once and live for seconds: nothing is gained by optimising what they run. */
+    private static final List<String> QUICK_START =
+            List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
 
     @TempDir(cleanup = CleanupMode.NEVER)
     private Path folder;
@@ -59,10 +62,12 @@ class ClusterTest {
         await(other, "Successfully registered with master");
 
         Path out = folder.resolve("out");
-        List<String> words = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "ricochet"));
-        words.addAll(List.of("--seeds", "1..96", "--set", "max=12", "--nodes", "200k", "--piece", "3"));
+        List<String> words = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "taquin"));
+        words.addAll(List.of("--seeds", "1..96", "--set", "size=3", "--nodes", "200k", "--piece", "3"));
         words.addAll(List.of("--out", out.toString(), "--master", url, "--memory", "512m"));
-        words.addAll(List.of("--spark", "spark.jars=" + ours(home), "--spark", "spark.ui.enabled=false"));
+        words.addAll(List.of("--spark", "spark.jars=" + ours(home)));
+        words.addAll(List.of("--spark", "spark.executor.extraJavaOptions=" + String.join(" ", QUICK_START)));
+        words.addAll(List.of(SmallWork.with()));
         Process batch = java(home, words);
         await(batch, " of 96 deals");
         doomed.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -78,9 +83,10 @@ class ClusterTest {
     void aKilledDriverGoesOnWhereItWas() throws Exception {
         Path home = home();
         Path out = folder.resolve("out");
-        List<String> words = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "ricochet"));
-        words.addAll(List.of("--seeds", "1..32", "--set", "max=12", "--nodes", "200k", "--piece", "1"));
-        words.addAll(List.of("--out", out.toString(), "--master", "local[2]", "--spark", "spark.ui.enabled=false"));
+        List<String> words = new ArrayList<>(List.of(BatchMain.class.getName(), "mine", "taquin"));
+        words.addAll(List.of("--seeds", "1..32", "--set", "size=3", "--nodes", "200k", "--piece", "1"));
+        words.addAll(List.of("--out", out.toString(), "--master", "local[2]"));
+        words.addAll(List.of(SmallWork.with()));
         Process doomed = java(home, words);
         Path first = out.resolve("rows/wave-000000/_SUCCESS");
         Path last = out.resolve("rows/wave-000003/_SUCCESS");
@@ -100,11 +106,7 @@ class ClusterTest {
 
     private static MineJob job(int seeds) {
         return new MineJob(
-                "ricochet",
-                new TreeMap<>(java.util.Map.of("max", "12")),
-                1,
-                seeds,
-                new Terms(0, 200_000, 512L << 20, 1));
+                "taquin", new TreeMap<>(java.util.Map.of("size", "3")), 1, seeds, new Terms(0, 200_000, 512L << 20, 1));
     }
 
     private Process worker(Path home, String master, int number) throws IOException {
@@ -130,6 +132,7 @@ class ClusterTest {
         List<String> line = new ArrayList<>();
         line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         line.add("@" + Path.of("java.options").toAbsolutePath());
+        line.addAll(QUICK_START);
         line.addAll(List.of("-Xmx512m", "-Ddamier.log=info", "-cp", classPath(home)));
         line.addAll(words);
         ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);

@@ -11,12 +11,12 @@ final class KeptRows {
     private KeptRows() {}
 
     static List<Row> read(Path out) throws IOException {
-        try (SparkSession spark = SparkSession.builder()
+        SparkSession.Builder builder = SparkSession.builder()
                 .master("local[2]")
-                .config("spark.ui.enabled", "false")
                 .config("spark.driver.bindAddress", "127.0.0.1")
-                .config("spark.driver.host", "127.0.0.1")
-                .getOrCreate()) {
+                .config("spark.driver.host", "127.0.0.1");
+        SmallWork.SETTINGS.forEach(builder::config);
+        try (SparkSession spark = builder.getOrCreate()) {
             return spark.read().parquet(out + "/rows/*").orderBy("item").collectAsList();
         }
     }

@@ -1,0 +1,92 @@
+package dev.damier.batch;
+
+import dev.damier.batch.rate.Rater;
+import dev.damier.cli.input.Units;
+import dev.damier.cli.input.Usage;
+import dev.damier.game.Games;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.LongStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What mining would cost, from a sample on one thread of this machine. */
+@CommandLine.Command(
+        name = "cost",
+        description = {
+            "What mining many deals would cost, estimated from some: processor time of one thread, with the error of 95 %.",
+            "As many more deals are mined before, uncounted, while Java warms up."
+        })
+final class MiningCost implements Callable<Integer> {
+    private static final double CONFIDENCE = 1.96;
+    private static final double HOUR = 3.6e12;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "As `damier games` lists them.")
+    private String game;
+
+    @Option(names = "--deals", paramLabel = "N", description = "How many are counted. Standard: 200.")
+    private int deals = 200;
+
+    @Option(names = "--from", paramLabel = "SEED", description = "The first of them. Standard: 500000.")
+    private long from = 500_000;
+
+    @Option(names = "--set", paramLabel = "K=V", description = "An option of the deal; repeatable.")
+    private Map<String, String> set = new LinkedHashMap<>();
+
+    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "For each search.")
+    private long nodes;
+
+    @Option(
+            names = "--search-memory",
+            paramLabel = "512m",
+            converter = Units.Size.class,
+            description = "For the tables of each search. Standard: 512m.")
+    private long bytes = 512L << 20;
+
+    @Override
+    public Integer call() {
+        Games.all().game(game).card().check(set);
+        Rater.of(game);
+        if (deals < 2) throw new Usage("--deals must be two or more, but got " + deals);
+        long[] nanos = spent(new MineJob(game, new TreeMap<>(set), from - deals, from + deals - 1, terms()));
+        double mean = LongStream.of(nanos).average().orElseThrow();
+        double squares =
+                LongStream.of(nanos).mapToDouble(n -> (n - mean) * (n - mean)).sum();
+        double error = CONFIDENCE * Math.sqrt(squares / (deals - 1) / deals) / mean;
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %.3g ms a deal ± %.0f %% (%,d deals); %,.0f deals a core-hour; 10^6 deals %,.1f core-hours, 10^9 deals %,.0f core-hours%n",
+                game,
+                mean / 1e6,
+                error * 100,
+                deals,
+                HOUR / mean,
+                1e6 * mean / HOUR,
+                1e9 * mean / HOUR);
+        return 0;
+    }
+
+    private Terms terms() {
+        return new Terms(0, nodes, bytes, 1);
+    }
+
+    /** Of each deal of the second half. */
+    private long[] spent(MineJob job) {
+        ThreadMXBean thread = ManagementFactory.getThreadMXBean();
+        long[] nanos = new long[deals];
+        long rows = 0;
+        for (int item = 0; item < 2 * deals; item++) {
+            long before = thread.getCurrentThreadCpuTime();
+            rows += job.rows(item).size();
+            if (item >= deals) nanos[item - deals] = thread.getCurrentThreadCpuTime() - before;
+        }
+        System.err.printf(Locale.ROOT, "damier: %,d of %,d deals gave a row%n", rows, 2 * deals);
+        return nanos;
+    }
+}
