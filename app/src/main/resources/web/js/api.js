@@ -38,7 +38,8 @@ import { answerName, keepAnswer, keptAnswer } from "./answers.js";
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
  * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
  *   string[],
- *   words: string[], remarks: string[], layers: Layer[], seats: Seat[], sequel: Sequel|null, marks: Mark[],
+ *   words: string[], movers: string[], remarks: string[], layers: Layer[], seats: Seat[],
+ *   sequel: Sequel|null, marks: Mark[],
  *   ahead: Record<string, Move[]>}} View
  * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text"|"files", values: string[], words:
  *   string[], least: number, most: number, standard: string}} Option
@@ -46,6 +47,7 @@ import { answerName, keepAnswer, keptAnswer } from "./answers.js";
  * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean, sample: Scene}} Tool a sample without cells says
  *   nothing
+ * @typedef {{id: string, piece: string, picture: Scene}} Plate
  * @typedef {{hint: string, marks: Mark[], arrows: {from: Spot, to: Spot, tone: string}[]}} Hint what it says and draws
  */
 
@@ -153,6 +155,12 @@ export const api = {
   gesture: (game, position, moves, from, to) =>
     post("/api/gesture", { game, position, moves, from: from ?? undefined, to }),
   /**
+   * Why the move of a letter cannot be made.
+   * @param {string} game @param {string} position @param {string[]} moves @param {string} key
+   * @returns {Promise<{refusal: string|null}>}
+   */
+  refusedKey: (game, position, moves, key) => post("/api/gesture", { game, position, moves, key }),
+  /**
    * The board after each move of a line, from a number on: as many as fit one answer.
    * @param {string} game @param {string} position @param {string[]} moves @param {number} [from]
    * @returns {Promise<Scene[]>}
@@ -252,6 +260,13 @@ export const api = {
    *   string>, report: any}[]}>}
    */
   judge: (topic, question, choice) => post(`/api/learn/${encodeURIComponent(topic)}/answer`, { question, choice }),
+  /**
+   * The plates of a game as they look at a place, and what the places are called.
+   * @param {string} game @param {number} place @returns {Promise<{places: string[], plates: Plate[]}>}
+   */
+  plates: (game, place) => call("/api/plates?" + query({ game, place })),
+  /** @param {string} game @param {string[]} plates one for every place @returns {Promise<{position: string}>} */
+  lay: (game, plates) => post("/api/plates", { game, plates }),
   /** @param {string} game @returns {Promise<Tool[]>} */
   tools: (game) => call("/api/tools?" + query({ game })),
   /**

@@ -20,6 +20,7 @@ const PAGES = {
   learn: () => import("./pages/learn.js"),
   teach: () => import("./pages/teach.js"),
   puzzles: () => import("./pages/puzzles.js"),
+  plates: () => import("./pages/plates.js"),
   rules: () => import("./pages/rules.js"),
   interface: () => import("./pages/interface.js"),
   room: () => import("./pages/room.js"),
@@ -30,7 +31,7 @@ const PAGES = {
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
 const TABS = [
-  { page: "", name: "play", icon: "grid", also: ["play", "explore", "puzzles", "room"] },
+  { page: "", name: "play", icon: "grid", also: ["play", "explore", "plates", "puzzles", "room"] },
   { page: "analysis", name: "analysis", icon: "graph" },
   { page: "editor", name: "editor", icon: "edit" },
   { page: "lab", name: "lab", icon: "flask" },
@@ -223,6 +224,10 @@ class App extends Element {
       case "puzzles":
         return html`
           <damier-puzzles .game=${rest}></damier-puzzles>
+        `;
+      case "plates":
+        return html`
+          <damier-plates .game=${rest}></damier-plates>
         `;
       case "room":
         return html`

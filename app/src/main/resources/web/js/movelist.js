@@ -18,9 +18,14 @@ function follow(button) {
  * The moves with the present one marked, and the scrubber above them.
  * @param {import("./line.js").Line} line
  * @param {(at: number) => void} jump
- * @param {string[]} [words] the moves played, for people
+ * @param {{words?: string[], tones?: string[], first?: number}} [played] the moves for people, the tones of what moved,
+ *   and in a game of two whose the first move was: they stand in pairs then
  */
-export function moveList(line, jump, words = []) {
+export function moveList(line, jump, { words = [], tones = [], first = -1 } = {}) {
+  const paired = first >= 0;
+  // The number of a pair stands before the first of it.
+  const count = (/** @type {number} */ i) =>
+    !paired ? i + 1 : i && (i + first) % 2 ? "" : Math.floor((i + first) / 2) + 1;
   const name = t("moves.title");
   const last = line.moves.length;
   return html`
@@ -73,17 +78,18 @@ export function moveList(line, jump, words = []) {
     ${
       last
         ? html`
-            <ol class="moves" aria-label="${name}">
+            <ol class="moves ${paired ? "pairs" : ""} ${first === 1 ? "second" : ""}" aria-label="${name}">
               ${line.moves.map(
                 (m, i) => html`
                   <li>
                     <button
+                      class="${tones[i] ? "t-" + tones[i] : ""}"
                       aria-current="${line.at === i + 1}"
                       title="${m}"
                       ${line.at === i + 1 ? ref(follow) : nothing}
                       @click=${() => jump(i + 1)}
                     >
-                      <small>${i + 1}</small>
+                      <small>${count(i)}</small>
                       ${words[i] ?? m}
                     </button>
                   </li>

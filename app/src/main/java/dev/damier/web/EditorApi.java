@@ -2,6 +2,7 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
+import dev.damier.game.Plates;
 import dev.damier.game.Setup;
 import dev.damier.game.Workshop;
 import dev.damier.web.http.Ask;
@@ -14,16 +15,39 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** {@code /api/tools} and {@code /api/edit}: positions changed on the board. */
+/** {@code /api/tools} and {@code /api/edit}: positions changed on the board; {@code /api/plates}: boards laid of plates. */
 final class EditorApi {
     void routes(RoutesConfig routes) {
         routes.get("/api/tools", this::tools);
         routes.post("/api/edit", this::edit);
+        routes.get("/api/plates", this::plates);
+        routes.post("/api/plates", this::lay);
     }
 
     private void tools(Context ctx) {
         Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
         Server.json(ctx, game instanceof Workshop workshop ? workshop.tools() : List.of());
+    }
+
+    private void plates(Context ctx) {
+        Plates box = box(ctx, Ask.query(ctx, "game"));
+        int place = Ask.number(ctx, "place", 0, 0, box.places().size() - 1);
+        Server.json(ctx, Map.of("places", box.places(), "plates", box.plates(place)));
+    }
+
+    private void lay(Context ctx) {
+        JsonNode body = Json.read(ctx.body());
+        Plates box = box(ctx, Ask.text(body, "game"));
+        try {
+            Server.json(ctx, Map.of("position", box.lay(Ask.texts(body, "plates"))));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.of(e, Ask.language(ctx));
+        }
+    }
+
+    private static Plates box(Context ctx, String game) {
+        if (Ask.game(game, Ask.language(ctx)) instanceof Plates box) return box;
+        throw Refusal.bad("the board of this game is not laid of plates");
     }
 
     private void edit(Context ctx) {

@@ -96,17 +96,18 @@ final class PositionsApi {
         return body.path("ahead").asBoolean() ? view.with(Lookahead.of(table)) : view;
     }
 
-    /** What a gesture means that is no single legal move: several moves, or why it is refused. */
+    /** What a gesture or a key means that is no single legal move: several moves, or why it is refused. */
     private void gesture(Context ctx) {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
         Spot from = body.path("from").isObject() ? Ask.spot(body.path("from")) : null;
-        Spot to = Ask.spot(body.path("to"));
+        String key = Ask.text(body, "key");
+        Spot to = key.isEmpty() ? Ask.spot(body.path("to")) : null;
         door.answer(ctx, Kind.LOOK, LOOKING, control -> {
             Table table = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
                     .seat();
             Ask.play(table, Ask.texts(body, "moves"), control, language);
-            return table.gesture(from, to);
+            return to == null ? table.key(key.charAt(0)) : table.gesture(from, to);
         });
     }
 

@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.game.Effect;
 import dev.damier.game.Insight;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param position the present position; empty while it is a secret of the server
  * @param played texts of the moves made so far
  * @param words the same moves for people
+ * @param movers ids of the pieces that made them, "" where none moved
  * @param layers what {@link Insight} can show, empty if nothing
  * @param seats who sits at the table, empty for a puzzle
  * @param sequel what goes on from here once it is over, or null
@@ -30,6 +32,7 @@ record View(
         List<Move> moves,
         List<String> played,
         List<Text> words,
+        List<String> movers,
         List<Text> remarks,
         List<Insight.Layer> layers,
         List<Table.Seat> seats,
@@ -48,6 +51,7 @@ record View(
                 table.moves(),
                 played.stream().map(Move::text).toList(),
                 played.stream().map(Move::words).toList(),
+                played.stream().map(View::mover).toList(),
                 played.isEmpty() ? setup.remarks() : List.of(),
                 insight == null ? List.of() : insight.layers(),
                 table.seats(),
@@ -59,7 +63,15 @@ record View(
     /** The same, with what may follow the next moves. */
     View with(Map<String, List<Move>> next) {
         return new View(
-                game, position, seat, status, scene, moves, played, words, remarks, layers, seats, sequel, marks, next);
+                game, position, seat, status, scene, moves, played, words, movers, remarks, layers, seats, sequel,
+                marks, next);
+    }
+
+    private static String mover(Move move) {
+        return move.effect().moved().stream()
+                .map(Effect.Shift::piece)
+                .findFirst()
+                .orElse("");
     }
 
     private static boolean shows(Insight insight, String layer) {

@@ -1,8 +1,8 @@
-import { html, svg, nothing } from "lit";
+import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { starting, turn } from "./gestures.js";
-import { symbol, use } from "./sprite.js";
+import { piece } from "./shapes.js";
 
 /**
  * What a board shows beside its drawing: the bubble at a wall that is proposed, and big buttons when cells are too
@@ -93,10 +93,7 @@ export function chooser(board) {
               aria-label="${p.name}"
               @click=${() => board.soon(() => (board.chosen = p.id))}
             >
-              <svg viewBox="-20 -20 40 40" aria-hidden="true">
-                ${use(symbol(p.shape, p.tone), 40, p.tone)}
-                ${svg`<text class="on-piece" y="10" font-size="11">${p.label}</text>`}
-              </svg>
+              <svg viewBox="-20 -20 40 40" aria-hidden="true">${piece(p)}</svg>
             </button>
           `,
         )}

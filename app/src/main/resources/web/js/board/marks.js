@@ -76,7 +76,7 @@ function cone(m) {
 function heat(m) {
   const high = (35 * Math.max(0, Math.min(100, m.weight))) / 100;
   const [, figure, unit] = /^(\S*?)\s*(%?)$/.exec(m.label) ?? [m.label, m.label, ""];
-  return svg`<rect class="glass ${tint(m.tone)}" x="-17.5" y="-17.5" width="35" height="35" rx="4"/>
+  return svg`<rect class="heat-cell ${tint(m.tone)}" x="-17.5" y="-17.5" width="35" height="35" rx="4"/>
     <rect class="filled ${tint(m.tone)}" x="-17.5" y="${17.5 - high}" width="35" height="${high}"
       rx="${Math.min(4, high / 2)}"/>
     <rect class="glass-rim ${tint(m.tone)}" x="-17.5" y="-17.5" width="35" height="35" rx="4"/>

@@ -2,13 +2,18 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { games } from "../game.js";
+import { cost, games } from "../game.js";
 import { address } from "../route.js";
+import { icon } from "../icons.js";
 import { openPosition } from "../paste.js";
 import { recall, remember } from "../store.js";
+import { lastGame } from "../play/last-game.js";
+import { drawn, progress, stars } from "../play/progress.js";
 import "../board/board.js";
 
-/** Today's boards, each one click from a game; continue; paste a position. */
+/** @typedef {import("../api.js").Daily} Daily */
+
+/** Where to go on, friends, today's boards, and what else is found here. */
 class Home extends Element {
   static properties = { known: { state: true }, today: { state: true }, error: { state: true } };
 
@@ -16,7 +21,7 @@ class Home extends Element {
     super();
     /** @type {import("../api.js").Known[]} */
     this.known = [];
-    /** The page that was served has them in it, or they are those seen last. @type {import("../api.js").Daily[]} */
+    /** The page that was served has them in it, or they are those seen last. @type {Daily[]} */
     this.today = JSON.parse(document.getElementById("today")?.textContent || recall("today", "[]"));
     this.error = "";
   }
@@ -39,10 +44,15 @@ class Home extends Element {
     }
   }
 
-  /** Where today's task is played; its side is yours. @param {import("../api.js").Daily} daily */
+  /** Where today's task is played; its side is yours. @param {Daily} daily */
   daily({ game, position, day, par, seat, rival }) {
     const seats = rival && par ? { s1: seat ? rival : "human", s2: seat ? "human" : rival } : {};
     return address("/play/" + game, { p: position, day, par: par || undefined, ...seats });
+  }
+
+  /** What today's board has cost you, if you have done it. @param {Daily} daily @returns {number|undefined} */
+  paid({ game, position }) {
+    return progress()[game]?.[position];
   }
 
   /** @param {SubmitEvent} e */
@@ -56,7 +66,7 @@ class Home extends Element {
   }
 
   render() {
-    const last = recall("last");
+    const done = this.today.filter((daily) => this.paid(daily) !== undefined).length;
     return html`
       <div class="home">
         <div class="row spread">
@@ -65,58 +75,23 @@ class Home extends Element {
             <p class="sub">${t("home.sub")}</p>
           </div>
           ${
-            last
+            done
               ? html`
-                  <a class="btn" href="${last}">${t("home.continue")}</a>
+                  <span class="pill good">${icon("check")}${t("home.done", done, this.today.length)}</span>
                 `
               : nothing
           }
         </div>
+        <div class="welcome">${this.first()}${this.friends()}</div>
         <h2>
           ${t("home.daily")}
           <small class="sub">${t("home.daily-sub")}</small>
         </h2>
-        <div class="games">
-          ${this.today.map((daily) => {
-            const { game, name, about, scene } = daily;
-            return html`
-              <section class="game-card">
-                <h2>${name}</h2>
-                <a href="${this.daily(daily)}" aria-label="${t("home.play", name)}">
-                  <damier-board still .scene=${scene} label="${name}"></damier-board>
-                </a>
-                <p class="sub">${about}</p>
-                <div class="row">
-                  <a class="btn main" href="/play/${game}">${t("home.play-now")}</a>
-                  <a class="btn" href="${address("/room", { g: game })}">${t("room.together")}</a>
-                  <a class="btn" href="/puzzles/${game}">${t("home.puzzles")}</a>
-                  <a class="btn" href="/rules/${game}">${t("home.rules")}</a>
-                </div>
-              </section>
-            `;
-          })}
+        <div class="games">${this.today.map((daily) => this.board(daily))}</div>
+        <div class="invitations">
+          ${invitation("learn", "book")}${invitation("lab", "flask")}${invitation("arena", "trophy")}
         </div>
-        <form class="card" @submit=${this.paste}>
-          <label for="paste">${t("home.paste")}</label>
-          <div class="paste">
-            <input
-              id="paste"
-              name="position"
-              required
-              placeholder="1,2,4/3,5,0/7,6,8"
-              autocomplete="off"
-              spellcheck="false"
-            />
-            <button class="btn">${t("home.open")}</button>
-          </div>
-          ${
-            this.error
-              ? html`
-                  <p class="error" role="alert">${this.error}</p>
-                `
-              : nothing
-          }
-        </form>
+        ${this.pasting()}
         <p class="sub">
           ${t("home.programs")}
           <a href="/interface">${t("api.title")}</a>
@@ -124,6 +99,145 @@ class Home extends Element {
       </div>
     `;
   }
+
+  /** The one main button: the game one was at, or on a first visit the first of today's. */
+  first() {
+    const { url, board } = lastGame();
+    if (url)
+      return this.leading(board?.scene ?? null, {
+        eyebrow: t("home.last"),
+        name: board?.name ?? t("room.open-title"),
+        about: board?.sentence ?? "",
+        url,
+        words: t("home.continue"),
+      });
+    const [daily] = this.today;
+    if (!daily) return nothing;
+    return this.leading(daily.scene, {
+      eyebrow: t("home.daily"),
+      name: daily.name,
+      about: daily.about,
+      url: this.daily(daily),
+      words: t("home.play-now"),
+    });
+  }
+
+  /**
+   * @param {import("../api.js").Scene|null} scene
+   * @param {{eyebrow: string, name: string, about: string, url: string, words: string}} told
+   */
+  leading(scene, { eyebrow, name, about, url, words }) {
+    return html`
+      <section class="card continue material-${scene?.material ?? ""}">
+        ${
+          scene
+            ? html`
+                <a href="${url}" aria-label="${words}: ${name}">
+                  <damier-board still .scene=${scene} label="${name}"></damier-board>
+                </a>
+              `
+            : nothing
+        }
+        <div>
+          <span class="eyebrow">${eyebrow}</span>
+          <h2>${name}</h2>
+          <p class="sub">${about}</p>
+          <a class="btn main big" href="${url}">${icon("play")}${words}</a>
+        </div>
+      </section>
+    `;
+  }
+
+  /** A friend is one click away: a game, then its link. */
+  friends() {
+    return html`
+      <section class="card friends">
+        <h2>${t("room.friends")}</h2>
+        <p class="sub">${t("room.open-sub")}</p>
+        <div class="row">
+          ${this.today.map(
+            ({ game, name }) => html`
+              <a class="btn" href="${address("/room", { g: game })}">${name}</a>
+            `,
+          )}
+        </div>
+      </section>
+    `;
+  }
+
+  /** @param {Daily} daily */
+  board(daily) {
+    const { game, name, about, scene } = daily;
+    return html`
+      <section class="game-card">
+        <a class="picture material-${scene.material}" href="${this.daily(daily)}" aria-label="${t("home.play", name)}">
+          <damier-board still .scene=${scene} label="${name}"></damier-board>
+        </a>
+        <div class="row spread">
+          <h2>${name}</h2>
+          ${this.result(daily)}
+        </div>
+        <p class="sub">${about}</p>
+        <div class="row tight">
+          <a class="btn small" href="/play/${game}">${t("home.new")}</a>
+          <a class="btn small" href="/puzzles/${game}">${t("home.puzzles")}</a>
+          <a class="btn small quiet" href="/rules/${game}">${t("home.rules")}</a>
+        </div>
+      </section>
+    `;
+  }
+
+  /** Your result today. @param {Daily} daily */
+  result(daily) {
+    const paid = this.paid(daily);
+    if (paid === undefined)
+      return html`
+        <span class="pill">${t("home.not-tried")}</span>
+      `;
+    const known = this.known.find((k) => k.card.id === daily.game) ?? null;
+    const star = daily.par ? drawn(stars(paid, daily.par)) + " " : "";
+    return html`
+      <span class="pill good">${star}${cost(known, paid)}</span>
+    `;
+  }
+
+  pasting() {
+    return html`
+      <form class="card" @submit=${this.paste}>
+        <label for="paste">${t("home.paste")}</label>
+        <div class="paste">
+          <input
+            id="paste"
+            name="position"
+            required
+            placeholder="1,2,4/3,5,0/7,6,8"
+            autocomplete="off"
+            spellcheck="false"
+          />
+          <button class="btn">${t("home.open")}</button>
+        </div>
+        ${
+          this.error
+            ? html`
+                <p class="error" role="alert">${this.error}</p>
+              `
+            : nothing
+        }
+      </form>
+    `;
+  }
 }
+
+/** Another part of the house, in a line. @param {string} page @param {string} sign */
+const invitation = (page, sign) => html`
+  <a class="card invitation" href="/${page}">
+    <span class="avatar" aria-hidden="true">${icon(sign)}</span>
+    <span class="grow">
+      <span class="eyebrow">${t("nav." + page)}</span>
+      <b>${t("home.to-" + page)}</b>
+    </span>
+    ${icon("forward")}
+  </a>
+`;
 
 customElements.define("damier-home", Home);

@@ -3,7 +3,6 @@ import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
 import { address, go, note } from "../route.js";
-import { remember } from "../store.js";
 import { Line } from "../line.js";
 import { sound } from "../sound.js";
 import { game } from "../game.js";
@@ -14,6 +13,7 @@ import { swapped } from "../play/seating.js";
 import { dealOptions, dealParams, seatParams, terms } from "../play/terms.js";
 import { solved } from "../play/progress.js";
 import { Hints } from "../play/hints.js";
+import { keepLast } from "../play/last-game.js";
 import { Opponents } from "../play/opponents.js";
 import { Replay } from "../play/replay.js";
 import { Rounds } from "../play/rounds.js";
@@ -71,8 +71,12 @@ export class Play extends Element {
     this.asked = 0;
     /** The board under quick hands. */
     this.typed = new TypedAhead();
+    /** The board that was asked for last. @type {Promise<void>} */
+    this.looked = Promise.resolve();
     /** While boards are asked for, move after move. @type {Promise<void>|undefined} */
     this.following = undefined;
+    /** What is worth knowing of this board, told before the first move. @type {string[]} */
+    this.remarks = [];
     /** Which of the game's layers is shown. */
     this.layer = "";
     this.busy = "";
@@ -146,6 +150,7 @@ export class Play extends Element {
     this.error = "";
     this.best = null;
     this.arranging = false;
+    this.remarks = [];
     this.clocks = null;
     this.typed = new TypedAhead();
     this.line = Line.from(this.params);
@@ -155,6 +160,7 @@ export class Play extends Element {
       if (asked !== this.asked) return;
       this.known = known;
       this.rounds.open(this.params.get("match"));
+      if (this.params.has("match") && !this.rounds.match) this.unknownMatch();
       this.start = this.rounds.match ? this.rounds.round().position : (this.params.get("p") ?? "");
       // Gone back to, an address keeps the line of a round that is over.
       if (this.rounds.match && this.rounds.number() !== Number(this.params.get("round") ?? 1)) this.line = new Line();
@@ -172,6 +178,14 @@ export class Play extends Element {
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
+  }
+
+  /** A match is kept by the browser it is played in: elsewhere its address is only a game by the same terms. */
+  unknownMatch() {
+    this.params.delete("match");
+    this.params.delete("round");
+    this.line = new Line();
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("round.elsewhere") }));
   }
 
   /** Learns who may play against you. @param {import("../api.js").Known} known */
@@ -194,7 +208,11 @@ export class Play extends Element {
   }
 
   /** Asks for the board at the present place of the line and lets an engine answer if it is its turn. */
-  async look() {
+  look() {
+    return (this.looked = this.see());
+  }
+
+  async see() {
     if (!this.start) return;
     const asked = ++this.asked;
     const made = this.typed.made.length;
@@ -203,6 +221,7 @@ export class Play extends Element {
       if (asked !== this.asked) return;
       this.typed.told(view, made);
       this.view = view;
+      if (view.remarks.length) this.remarks = view.remarks;
       this.error = "";
       this.offline = false;
       this.refused = "";
@@ -211,7 +230,7 @@ export class Play extends Element {
       if (this.line.moves.length) this.watch.begin(false);
       this.wind(view);
       note(this.url());
-      remember("last", this.url());
+      this.keepPlace(view);
       this.settle(view);
     } catch (e) {
       if (asked !== this.asked) return;
@@ -224,6 +243,12 @@ export class Play extends Element {
       this.error = /** @type {Error} */ (e).message;
       sound("refused");
     }
+  }
+
+  /** Where one can go on another day. @param {View} view */
+  keepPlace(view) {
+    const name = this.known?.card.name ?? "";
+    keepLast({ url: this.url(), name, sentence: this.sentence(), scene: view.scene });
   }
 
   /**
@@ -407,7 +432,10 @@ export class Play extends Element {
   }
 
   /** A hint; asked again, one that tells more. */
-  help() {
+  async help() {
+    // A hint is about the board one sees, also if it is still on its way.
+    await this.following;
+    await this.looked;
     const view = this.view;
     if (!view || this.ended() || this.rounds.match) return;
     this.watch.help();
@@ -464,7 +492,7 @@ export class Play extends Element {
       this.best = best;
       if (best.cost !== null && yours <= best.cost) {
         sound("win");
-        this.querySelector(".stage")?.classList.add("won");
+        this.querySelector(".stage .place")?.classList.add("won");
       }
     } catch {
       // the game is over all the same; only the comparison is missing
@@ -538,6 +566,20 @@ export class Play extends Element {
     else if (e.key === "i") this.help();
     else if (e.key === "0" && this.line.at) this.jump(0);
     else if (e.key === "n" && !this.rounds.match) this.next();
+    else if (/^[a-z]$/i.test(e.key)) this.refuseKey(e.key.toLowerCase());
+  }
+
+  /** A letter that is an action's, which is not possible now, says why. @param {string} key */
+  async refuseKey(key) {
+    const view = this.view;
+    const legal = view?.moves.some((m) => m.key.toLowerCase() === key);
+    if (!view || legal || !this.buttons.size || !this.playable()) return;
+    const { refusal } = await api.refusedKey(this.game, this.start, this.line.played(), key).catch(() => ({
+      refusal: null,
+    }));
+    if (!refusal || this.view !== view) return;
+    this.refused = refusal;
+    sound("refused");
   }
 
   render() {

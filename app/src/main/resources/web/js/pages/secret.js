@@ -1,16 +1,17 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { t } from "../i18n.js";
+import { capital, t } from "../i18n.js";
 import { api } from "../api.js";
 import { address, go, note } from "../route.js";
-import { remember } from "../store.js";
-import { actions } from "../play/actions.js";
+import { actions, concluding } from "../play/actions.js";
 import { Hints } from "../play/hints.js";
+import { keepLast } from "../play/last-game.js";
 import { legend } from "../play/legend.js";
 import { agentGuide } from "../play/agent-guide.js";
 import { layerSwitch, reasons } from "../play/clues.js";
 import { question } from "../play/question.js";
 import { counters } from "../play/counters.js";
+import "../play/more.js";
 import { game } from "../game.js";
 import { place } from "../board/speech.js";
 import { plainKey } from "../plain-key.js";
@@ -116,7 +117,6 @@ class Secret extends Element {
         this.show(opened.view);
       }
       note(address("/explore/" + this.game, { t: this.table }));
-      remember("last", address("/explore/" + this.game, { t: this.table }));
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
@@ -138,6 +138,8 @@ class Secret extends Element {
     this.error = "";
     this.why = null;
     this.hints.restart();
+    const url = address("/explore/" + this.game, { t: this.table });
+    keepLast({ url, name: this.name, sentence: view.status.sentence, scene: view.scene });
     await this.paint();
   }
 
@@ -222,6 +224,9 @@ class Secret extends Element {
     return html`
       <div class="play switched">
         <section class="stage" aria-label="${t("board.label")}">
+          <div class="goal">
+            <p class="say status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
+          </div>
           <div class="place">
             <damier-board
               .scene=${view?.scene ?? null}
@@ -237,10 +242,12 @@ class Secret extends Element {
         </section>
         <aside class="card panel">
           <section>${this.head()}</section>
+          ${over ? nothing : this.actions()}
           <section class="fill">
             ${over ? this.endCard() : nothing} ${this.hints.told()}
             ${view?.layers.length && !over ? reasons(this.why) : nothing}
-            ${this.agents.length && !over ? this.guide() : nothing} ${legend(this.legend)}
+            ${this.agents.length && !over ? this.guide() : nothing}
+            ${legend(this.legend, { secret: true, layer: this.layer })}
           </section>
           <section class="foot">${this.foot(over)}</section>
         </aside>
@@ -254,7 +261,6 @@ class Secret extends Element {
         <h1>${this.name}</h1>
         <a class="sub" href="/rules/${this.game}">${t("home.rules")}</a>
       </div>
-      <p class="status" role="status" aria-live="polite">${this.view?.status.sentence ?? ""}</p>
       ${
         this.error
           ? html`
@@ -262,31 +268,60 @@ class Secret extends Element {
             `
           : nothing
       }
-      ${
-        this.caution
-          ? question(
-              this.caution,
-              () => this.play(/** @type {import("../api.js").Move} */ (this.caution)),
-              () => (this.caution = null),
-            )
-          : nothing
-      }
       ${this.view ? counters(this.view.scene) : nothing}
     `;
   }
 
-  /** What can be done here, within the thumb's reach on a phone. @param {boolean} over */
-  foot(over) {
+  actions() {
+    const acts = (this.view?.moves ?? []).filter((m) => !concluding(m));
     return html`
-      <div>
-        ${over ? nothing : actions(this.view?.moves ?? [], (m) => this.play(m), this.buttons)}
-        <div class="row">
-          <button class="btn" ?disabled=${over} @click=${() => this.help()} title="i">
-            ${icon("hint")}${t("play.hint")}
-          </button>
-          <button class="btn" @click=${() => this.another()} title="n">${t("play.next")}</button>
-        </div>
+      <section class="hands">${actions(acts, (m) => this.play(m), this.buttons)}</section>
+    `;
+  }
+
+  /** What can be done besides, and the one main button: to hand in the answer, then to go on. @param {boolean} over */
+  foot(over) {
+    const asks = this.caution;
+    if (asks)
+      return question(
+        asks,
+        () => this.play(asks),
+        () => (this.caution = null),
+      );
+    const items = [
+      { words: t("play.next"), icon: "forward", key: "n", act: () => this.another() },
+      { words: t("play.new-game"), icon: "plus", href: "/play/" + this.game },
+    ];
+    return html`
+      <div class="tools">
+        <button class="btn" ?disabled=${over} @click=${() => this.help()} title="i">
+          ${icon("hint")}
+          <span>${t("play.hint")}</span>
+        </button>
+        <damier-more .items=${items}></damier-more>
       </div>
+      ${over ? this.goOn() : this.conclude()}
+    `;
+  }
+
+  conclude() {
+    const last = this.view?.moves.find(concluding);
+    return last
+      ? html`
+          <button class="btn main big block" data-move="${last.text}" @click=${() => this.play(last)}>
+            ${icon("send")}${capital(last.words)}
+          </button>
+        `
+      : nothing;
+  }
+
+  /** What follows in the same world. */
+  goOn() {
+    const sequel = this.view?.sequel;
+    if (!sequel) return nothing;
+    const there = address("/play/" + this.game, { p: sequel.position, paid: this.view?.status.cost });
+    return html`
+      <a class="btn main big block" href="${there}">${sequel.name}</a>
     `;
   }
 
@@ -325,7 +360,7 @@ class Secret extends Element {
   endCard() {
     const sequel = this.view?.sequel;
     return html`
-      <div class="card">
+      <div class="card end-card">
         <p class="verdict">${t("stealth.yours", this.view?.status.cost ?? 0)}</p>
         <p class="sub" role="status">
           ${this.rival ? t("stealth.rival", this.rival.name, this.rival.cost, this.rival.known) : t("end.comparing")}
@@ -335,12 +370,6 @@ class Secret extends Element {
           ${
             sequel
               ? html`
-                  <a
-                    class="btn main"
-                    href="${address("/play/" + this.game, { p: sequel.position, paid: this.view?.status.cost })}"
-                  >
-                    ${sequel.name}
-                  </a>
                   <a class="btn" href="${address("/analysis", { g: this.game, p: sequel.position })}">
                     ${t("play.analyse")}
                   </a>

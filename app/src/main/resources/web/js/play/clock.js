@@ -1,4 +1,4 @@
-import { recall, remember } from "../store.js";
+import { recall, rememberAmong } from "../store.js";
 
 /** The clocks of a game: they run on while the page is away, so that a reload gains nothing. */
 export class Clocks {
@@ -10,13 +10,13 @@ export class Clocks {
    * @param {number} [now]
    */
   constructor(key, seats, minutes, increment, now = Date.now()) {
-    this.key = "clock:" + key;
+    this.key = key;
     this.increment = increment * 1000;
     this.left = Array(seats).fill(minutes * 60_000);
     /** Whose clock runs, -1 for nobody's. */
     this.seat = -1;
     this.since = now;
-    const kept = recall(this.key);
+    const kept = recall("clock:" + key);
     if (kept) Object.assign(this, JSON.parse(kept));
   }
 
@@ -35,7 +35,7 @@ export class Clocks {
     if (this.seat >= 0) this.left[this.seat] = this.of(this.seat, now) + (seat >= 0 ? this.increment : 0);
     this.seat = seat;
     this.since = now;
-    remember(this.key, JSON.stringify({ left: this.left, seat: this.seat, since: this.since }));
+    rememberAmong("clock", this.key, JSON.stringify({ left: this.left, seat: this.seat, since: this.since }));
   }
 
   /** The seat that is out of time, or -1. @param {number} [now] */

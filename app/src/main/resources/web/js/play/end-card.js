@@ -1,20 +1,41 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
-import { finished, now } from "./match.js";
+import { now, verdict } from "./match.js";
+import { portrait } from "./portrait.js";
+import { drawn, stars } from "./progress.js";
 import { roundEnd } from "./round-view.js";
 
 /**
- * The card that ends a game: one sentence, what can be replayed, one main button.
- * @param {unknown} verdict
- * @param {unknown} quiet buttons beside the main one
- * @param {string} main
- * @param {() => void} go
+ * @typedef {(line: string[]) => void} Replayer
+ * @typedef {(n: number) => string} Cost a cost in words
+ * @typedef {{value: number|null, name: string}} Figure
  */
-const card = (verdict, quiet, main, go) => html`
-  <div class="card end-card" role="status">
-    ${verdict}
+
+/**
+ * The card that ends a game: a picture, one sentence, the figures side by side, what can be replayed. What comes next
+ * is the main button, which stays at the foot of the panel.
+ * @param {{hero?: unknown, best?: boolean, verdict: unknown, figures?: Figure[], quiet: unknown}} end best of all
+ */
+const card = ({ hero = nothing, best = false, verdict: said, figures = [], quiet }) => html`
+  <div class="card end-card ${best ? "best" : ""}" role="status">
+    <div class="hero" aria-hidden="true">${hero}</div>
+    ${said}
+    ${
+      figures.length
+        ? html`
+            <div class="figures">${figures.map(figure)}</div>
+          `
+        : nothing
+    }
     <div class="row">${quiet}</div>
-    <button class="btn main big" @click=${go}>${main}</button>
+  </div>
+`;
+
+/** @param {Figure} figure */
+const figure = ({ value, name }) => html`
+  <div>
+    <b>${value ?? "–"}</b>
+    <span>${name}</span>
   </div>
 `;
 
@@ -29,56 +50,61 @@ const replayed = (line, words, replay) =>
       `
     : nothing;
 
-/**
- * @typedef {(line: string[]) => void} Replayer
- * @typedef {(n: number) => string} Cost a cost in words
- */
+/** @param {number} n */
+const starry = (n) => html`
+  <span class="stars">${drawn(n)}</span>
+`;
 
 /**
  * The end of a round, and with the last one of the match.
- * @param {{match: import("./match.js").Match, rival: string, cost: Cost, replay: Replayer, next: () => void}} end
+ * @param {{match: import("./match.js").Match, rival: string, cost: Cost, replay: Replayer}} end
  */
-export function roundCard({ match, rival, cost, replay, next }) {
+export function roundCard({ match, rival, cost, replay }) {
   const round = now(match);
-  return card(
-    roundEnd(match, rival, cost),
-    html`
+  return card({
+    best: verdict(round) === "won",
+    verdict: roundEnd(match, rival, cost),
+    figures: [
+      { value: round.yours, name: t("round.you") },
+      { value: round.theirs, name: rival },
+    ],
+    quiet: html`
       ${replayed(round.line, t("end.replay-yours"), replay)}${replayed(round.reply, t("round.replay", rival), replay)}
     `,
-    finished(match) ? t("round.again") : t("round.next", match.rounds.length + 1),
-    next,
-  );
+  });
 }
 
 /**
  * The end of a game of several.
- * @param {{sentence: string, line: string[], share: unknown, replay: Replayer, rematch: () => void}} end
+ * @param {{sentence: string, winner: import("../api.js").Piece|undefined, line: string[], share: unknown,
+ *   replay: Replayer}} end the winner's piece, if there is one
  */
-export const gameCard = ({ sentence, line, share, replay, rematch }) =>
-  card(
-    html`
+export const gameCard = ({ sentence, winner, line, share, replay }) =>
+  card({
+    hero: portrait(winner),
+    verdict: html`
       <p class="verdict">${sentence}</p>
     `,
-    html`
-      <button class="btn" @click=${() => replay(line)}>${t("end.replay")}</button>
-      ${share}
+    quiet: html`
+      ${replayed(line, t("end.replay"), replay)}${share}
     `,
-    t("end.rematch"),
-    rematch,
-  );
+  });
 
 /**
  * The end of a puzzle: how far from the optimum.
  * @param {{yours: number, best: {cost: number|null, optimal: boolean, moves: string[]}|null, paid: number, cost: Cost,
- *   line: string[], share: unknown, replay: Replayer, next: () => void}} end paid before in another part
+ *   line: string[], share: unknown, replay: Replayer}} end paid before in another part
  */
-export function puzzleCard({ yours, best, paid, cost, line, share, replay, next }) {
-  const least = best?.cost != null && yours <= best.cost;
-  return card(
-    html`
-      <p class="verdict ${least ? "good" : ""}">${least ? t("end.least", cost(yours)) : t("end.yours", cost(yours))}</p>
+export function puzzleCard({ yours, best, paid, cost, line, share, replay }) {
+  const least = best?.cost ?? null;
+  const reached = least !== null && yours <= least;
+  return card({
+    hero: least === null ? nothing : starry(stars(yours, least)),
+    best: reached,
+    verdict: html`
+      <p class="verdict ${reached ? "good" : ""}">${t(reached ? "end.least" : "end.yours", cost(yours))}</p>
       <p class="sub">
-        ${best?.cost == null ? t("end.comparing") : t(best.optimal ? "end.optimum" : "end.best", cost(best.cost))}
+        ${least === null ? t("end.comparing") : t(best?.optimal ? "end.optimum" : "end.best", cost(least))}
       </p>
       ${
         paid
@@ -88,11 +114,12 @@ export function puzzleCard({ yours, best, paid, cost, line, share, replay, next 
           : nothing
       }
     `,
-    html`
-      <button class="btn" @click=${() => replay(line)}>${t("end.replay-yours")}</button>
-      ${replayed(best?.moves, t("end.replay-best"), replay)}${share}
+    figures: [
+      { value: yours, name: t("round.you") },
+      { value: least, name: t(best && !best.optimal ? "end.figure-best" : "end.figure-least") },
+    ],
+    quiet: html`
+      ${replayed(line, t("end.replay-yours"), replay)}${replayed(best?.moves, t("end.replay-best"), replay)}${share}
     `,
-    t("play.next"),
-    next,
-  );
+  });
 }

@@ -1,4 +1,4 @@
-import { recall, remember } from "../store.js";
+import { recall, rememberAmong } from "../store.js";
 
 /**
  * A match of rounds against an opponent, kept in the browser under an id: whatever is reloaded, gone back to or pressed
@@ -37,7 +37,7 @@ export function read(id) {
 
 /** @param {Match} match */
 function keep(match) {
-  remember("match:" + match.id, JSON.stringify(match));
+  rememberAmong("match", match.id, JSON.stringify(match));
   return match;
 }
 

@@ -7,12 +7,13 @@ import { clockText } from "./clock.js";
 import { counters } from "./counters.js";
 import { shareDay } from "./daily.js";
 import { gameCard, puzzleCard, roundCard } from "./end-card.js";
+import { howTo } from "./how-to.js";
 import { legend } from "./legend.js";
 import { pictureChooser } from "./picture.js";
 import { HOVER, wish } from "./preference.js";
-import { question } from "./question.js";
 import { roundHead } from "./round-view.js";
 import { alike } from "./speed.js";
+import { told } from "./stage.js";
 import { tools } from "./tools.js";
 import "./day-results.js";
 import "./speed-view.js";
@@ -22,7 +23,7 @@ import "./speed-view.js";
 /** The panel beside a board: slots of which only the middle one scrolls. @param {Play} page */
 export const panel = (page) => html`
   <aside class="card panel">
-    ${page.rounds.match ? roundHead(page.rounds.match, page.rounds.rivalName(), page.time) : nothing}
+    ${page.rounds.match ? roundHead(page.rounds.match, page.rounds.rivalName()) : nothing}
     <section>${head(page)}</section>
     <section class="fill">${middle(page)}</section>
     <section class="foot">${tools(page)}</section>
@@ -37,13 +38,19 @@ function head(page) {
       <h1>${known?.card.name ?? ""}</h1>
       <a class="sub" href="/rules/${page.game}">${t("home.rules")}</a>
     </div>
-    <p class="status" role="status" aria-live="polite">${page.replay.shown?.words || page.busy || page.sentence()}</p>
     ${
-      view?.remarks.length && !page.rounds.match
+      page.several()
+        ? html`
+            <p class="status" role="status" aria-live="polite">${told(page)}</p>
+          `
+        : nothing
+    }
+    ${
+      page.remarks.length && !page.rounds.match
         ? html`
             <details>
               <summary>${t("play.about")}</summary>
-              ${view.remarks.map(
+              ${page.remarks.map(
                 (r) => html`
                   <p class="sub">${r}</p>
                 `,
@@ -52,8 +59,8 @@ function head(page) {
           `
         : nothing
     }
-    ${alert("refused", page.refused)}${alert("error", page.offline ? t("play.offline") : "")}
-    ${alert("error", page.error)}${asking(page)}
+    <p class="refused" role="alert">${page.refused}</p>
+    ${alert("error", page.offline ? t("play.offline") : "")} ${alert("error", page.error)}
     ${view && !page.several() ? counters(view.scene, timer(page)) : nothing}
     ${view && page.shows("speed") ? speed(page, view) : nothing}
   `;
@@ -66,18 +73,6 @@ const alert = (kind, words) =>
         <p class="${kind}" role="alert">${words}</p>
       `
     : nothing;
-
-/** A move that asks before it is played. @param {Play} page */
-function asking(page) {
-  const move = page.caution;
-  return move
-    ? question(
-        move,
-        () => page.play(move),
-        () => (page.caution = null),
-      )
-    : nothing;
-}
 
 /** @param {Play} page */
 function timer(page) {
@@ -120,8 +115,18 @@ function middle(page) {
         : nothing
     }
     ${page.hints.told()} ${legend(known?.presentation.legend ?? [])}
-    ${moveList(page.line, (at) => page.jump(at), page.typed.words())}
+    ${howTo(page.ended() ? [] : (view?.moves ?? []), () => page.requestUpdate())}
+    ${moveList(page.line, (at) => page.jump(at), {
+      words: page.typed.words(),
+      tones: page.typed.tones(),
+      first: beginner(page),
+    })}
   `;
+}
+
+/** Whose the first move of a game of two was, from 0; -1 of any other game. @param {Play} page */
+function beginner({ view }) {
+  return view?.seats.length === 2 ? (((view.seat - view.played.length) % 2) + 2) % 2 : -1;
 }
 
 /** Of a board of the day that was done alone. @param {Play} page */
@@ -151,15 +156,14 @@ function endCard(page) {
       rival: rounds.rivalName(),
       cost: words,
       replay,
-      next: () => page.nextRound(),
     });
   if (page.several())
     return gameCard({
       sentence: page.sentence(),
+      winner: winner(page),
       line: line.moves,
       share,
       replay,
-      rematch: () => page.rematch(),
     });
   return puzzleCard({
     yours: page.view?.status.cost ?? 0,
@@ -169,6 +173,13 @@ function endCard(page) {
     line: line.moves,
     share,
     replay,
-    next: () => page.next(),
   });
+}
+
+/** The piece of whoever has won, if somebody has. @param {Play} page */
+function winner({ view, params }) {
+  if (!view) return undefined;
+  const loser = Number(params.get("f") ?? params.get("r") ?? 0);
+  const seat = loser && view.seats.length === 2 ? 2 - loser : loser ? -1 : view.status.winner;
+  return view.scene.pieces.find((p) => p.tone === view.seats[seat]?.tone);
 }

@@ -2,7 +2,9 @@ import { html } from "lit";
 import { api } from "../api.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { entered } from "../entered.js";
 import { chips } from "./controls.js";
+import { nextStep } from "./next-step.js";
 
 /** Between two moves, in ms, by the name of the speed. @type {Record<string, number>} */
 const PACES = { "×1": 600, "×3": 200, "×10": 60 };
@@ -41,7 +43,8 @@ export class Replay {
     const line = this.line;
     const { game, start, moves } = line;
     const to = Math.max(0, Math.min(at, moves.length));
-    while (to >= this.scenes.length) {
+    // The board after it as well: it tells the arrow of what comes next.
+    while (Math.min(to + 1, moves.length) >= this.scenes.length) {
       const more = await api.boards(game, start, moves, this.scenes.length);
       if (this.line !== line) return;
       this.scenes = [...this.scenes, ...more];
@@ -79,6 +82,11 @@ export class Replay {
     this.host.requestUpdate();
   }
 
+  /** What the next move will do, on the board that is shown. */
+  arrows() {
+    return this.shown ? nextStep(this.shown.scene, this.scenes[this.at + 1]) : [];
+  }
+
   /** The buttons of what is shown. */
   controls() {
     if (!this.shown) return "";
@@ -87,6 +95,14 @@ export class Replay {
         ${button("back", t("moves.back"), this.at === 0, () => this.step(-1))}
         ${button(this.running ? "pause" : "play", t(this.running ? "replay.pause" : "replay.go"), false, () => this.toggle())}
         ${button("forward", t("moves.forward"), this.at === this.line.moves.length, () => this.step(1))}
+        <input
+          type="range"
+          min="0"
+          max="${this.line.moves.length}"
+          .value=${String(this.at)}
+          aria-label="${t("moves.scrub")}"
+          @input=${(/** @type {InputEvent} */ e) => this.step(Number(entered(e)) - this.at)}
+        />
         ${chips(
           Object.keys(PACES).map((id) => ({ id, name: id })),
           this.pace,

@@ -1,14 +1,12 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
-import { clockText } from "./clock.js";
 import { finished, now, score, totals, verdict } from "./match.js";
 
 /**
  * The head of a match: its rounds as dots, the score, the time that is left. It never holds a button.
- * @param {import("./match.js").Match} match @param {string} rival @param {number} time
+ * @param {import("./match.js").Match} match @param {string} rival
  */
-export function roundHead(match, rival, time) {
-  const round = now(match);
+export function roundHead(match, rival) {
   const { you, them } = match.opponent ? score(match) : totals(match);
   return html`
     <section class="match" aria-label="${t("round.match")}">
@@ -28,13 +26,6 @@ export function roundHead(match, rival, time) {
         <b class="display" role="status">${you} : ${them}</b>
         <b>${rival}</b>
       </div>
-      ${
-        round.state === "running" && round.ends
-          ? html`
-              <b class="ring-clock" role="timer">${clockText(round.ends - time)}</b>
-            `
-          : nothing
-      }
     </section>
   `;
 }

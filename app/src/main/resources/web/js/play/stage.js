@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { faceDown } from "./face-down.js";
+import { goal } from "./goal.js";
 import { pictureFor } from "./picture.js";
 import { HOVER, wished } from "./preference.js";
 import { plate } from "./plates.js";
@@ -14,7 +15,7 @@ const NONE = [];
 /** The board between its plates; it never scrolls. @param {Play} page */
 export const stage = (page) => html`
   <section class="stage" aria-label="${t("board.label")}">
-    ${page.several() ? plates(page, !page.turned) : nothing}
+    ${page.several() ? plates(page, !page.turned) : goal(page, told(page))}
     <div class="place">
       ${board(page)}
       ${
@@ -29,6 +30,9 @@ export const stage = (page) => html`
   </section>
 `;
 
+/** How it stands, or what is under way. @param {Play} page */
+export const told = (page) => page.replay.shown?.words || page.busy || page.sentence();
+
 /** @param {Play} page */
 function board(page) {
   const { view } = page;
@@ -39,7 +43,7 @@ function board(page) {
       .scene=${scene(page)}
       .moves=${yours ? page.typed.moves : NONE}
       .marks=${still ? [] : [...(view?.marks ?? []), ...page.hints.marks()]}
-      .arrows=${still ? [] : page.hints.arrows()}
+      .arrows=${still ? page.replay.arrows() : page.hints.arrows()}
       .turned=${page.turned}
       .free=${page.arranging}
       .ask=${page.why}
@@ -70,6 +74,7 @@ function plates(page, far) {
         plate({
           seat,
           place,
+          piece: view.scene.pieces.find((p) => p.tone === place.tone),
           who: page.who(seat),
           turn: !page.ended() && view.seat === seat,
           counters: view.scene.counters.filter((c) => c.seat === seat),

@@ -260,6 +260,13 @@ class Start extends Element {
           <button type="button" class="btn" ?disabled=${this.way()?.secret} @click=${() => this.preview()}>
             ${t("start.another")}
           </button>
+          ${
+            presentation.panels.includes("plates")
+              ? html`
+                  <a class="btn" href="/plates/${card.id}">${icon("grid")}${t("plates.own")}</a>
+                `
+              : nothing
+          }
           <a class="btn" href="${this.invitation()}">${icon("people")}${t("room.friends")}</a>
           <button class="btn main big" ?disabled=${!this.position && !this.way()?.secret}>${t("start.go")}</button>
         </div>

@@ -49,6 +49,12 @@ export class TypedAhead {
     return [...(this.view?.words ?? []), ...this.made.map((m) => m.words)];
   }
 
+  /** The tone of the piece that made each of them, "" where none moved. @returns {string[]} */
+  tones() {
+    const movers = [...(this.view?.movers ?? []), ...this.made.map((m) => m.effect.moved[0]?.piece ?? "")];
+    return movers.map((id) => this.scene?.pieces.find((p) => p.id === id)?.tone ?? "");
+  }
+
   /** Whether the server has answered everything. */
   settled() {
     return this.made.length === 0;

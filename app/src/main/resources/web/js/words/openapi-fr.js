@@ -79,6 +79,15 @@ export const openapiFr = {
   "One reason": "Une raison",
   "The tools that change a position on the board; none if the game has no editor":
     "Les outils qui changent une position sur le plateau ; aucun si le jeu n’a pas d’éditeur",
+  "Ids of the pieces that made them, empty where none moved":
+    "Les identifiants des pièces qui les ont faits, vide si aucune n’a bougé",
+  "A letter instead of a gesture": "Une lettre au lieu d’un geste",
+  "The plates a board is laid of, as they look at a place":
+    "Les plaques dont un plateau est fait, telles qu’elles se voient à un endroit",
+  "The place they lie at, from 0": "L’endroit où elles sont posées, à partir de 0",
+  "The position on the board that these plates make": "La position sur le plateau que font ces plaques",
+  "Ids of plates, one for every place": "Les identifiants des plaques, une par endroit",
+  "The same for all sides of one plate": "Le même pour toutes les faces d’une plaque",
   "The position after a tool was used at a place, or after something was put there by hand":
     "La position après l’usage d’un outil à un endroit, ou après y avoir posé quelque chose à la main",
   "A tool’s id; not needed with from": "L’identifiant d’un outil ; inutile avec from",

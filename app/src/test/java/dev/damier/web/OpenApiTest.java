@@ -105,6 +105,8 @@ class OpenApiTest {
         answered("get", "/api/agents", "?game=hitman", "");
         answered("get", "/api/agents", "?game=hitman&phase=1", "");
         answered("get", "/api/tools", "?game=quoridor", "");
+        answered("get", "/api/plates", "?game=ricochet&place=2", "");
+        answered("post", "/api/plates", "", "{\"game\":\"ricochet\",\"plates\":[\"1A\",\"2A\",\"3A\",\"4A\"]}");
         answered("get", "/api/rules/{game}", "taquin", "");
         answered("get", "/api/hint", "?game=taquin&grade=2&position=1,2/0,3", "");
         answered("get", "/api/tree", "?game=taquin&engine=astar&position=1,2,3/4,5,6/0,7,8", "");

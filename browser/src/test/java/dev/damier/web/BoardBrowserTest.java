@@ -3,7 +3,6 @@ package dev.damier.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.assertions.PageAssertions;
@@ -19,19 +18,11 @@ class BoardBrowserTest extends Visit {
     /** Half a groove beside a square, of the distance between two squares. */
     private static final double GROOVE = 7.0 / 74;
 
-    private static final String RICOCHET = "/play/ricochet?p=" + BrowserTest.RICOCHET;
+    private static final String ROBOTS = "/play/ricochet?p=" + RICOCHET;
 
     private void arrive(String path) {
         go(path);
         page.locator("damier-board:not([still]) .piece").first().waitFor();
-    }
-
-    private void onPhone() {
-        visit(new Browser.NewContextOptions()
-                .setViewportSize(390, 844)
-                .setLocale("en")
-                .setIsMobile(true)
-                .setHasTouch(true));
     }
 
     /** A point of the board in cells, on the screen. */
@@ -91,7 +82,7 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void everyTapOnASquareMovesThePawn() {
-        onPhone();
+        onPhone("en");
         arrive(QUORIDOR);
         listenOnly();
         tapTheSquare(true);
@@ -112,7 +103,7 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void aFingerProposesAWallAndTheBubbleAsks() {
-        onPhone();
+        onPhone("en");
         arrive(QUORIDOR);
         double[] groove = point(4.6, 4, 9, 9);
         page.touchscreen().tap(groove[0], groove[1]);
@@ -163,7 +154,7 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void keysWorkOnArrivalAndTheRobotStaysChosen() {
-        arrive(RICOCHET);
+        arrive(ROBOTS);
         page.keyboard().press("b");
         page.keyboard().press("ArrowUp");
         count(page.locator(".moves button"), 1);
@@ -185,11 +176,7 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void theBoardStandsStillWhenTheTurnPasses() {
-        visit(new Browser.NewContextOptions()
-                .setViewportSize(390, 844)
-                .setLocale("fr")
-                .setIsMobile(true)
-                .setHasTouch(true));
+        onPhone("fr");
         for (String path : List.of(QUORIDOR, "/play/quoridor?s2=human&s3=human&s4=human&p=start_players4")) {
             arrive(path);
             double[] before = point(0, 0, 9, 9);
@@ -219,7 +206,7 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void aClickLeavesNoRingOfTheBrowsersOwn() {
-        arrive(RICOCHET);
+        arrive(ROBOTS);
         double[] robot = point(7.5, 2.5, 16, 16);
         page.mouse().click(robot[0], robot[1]);
         count(page.locator("svg.board .selected.t-blue"), 1);
@@ -229,7 +216,7 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void nothingOpaqueStaysWhereARobotCameFrom() {
-        arrive(RICOCHET);
+        arrive(ROBOTS);
         page.keyboard().press("b");
         page.keyboard().press("ArrowDown");
         count(page.locator(".moves button"), 1);
@@ -263,8 +250,8 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void onAPhoneARobotIsChosenByAButtonAndSwipedAnywhere() {
-        onPhone();
-        arrive(RICOCHET);
+        onPhone("en");
+        arrive(ROBOTS);
         Locator blue = page.locator(".choose .choice.t-blue").first();
         BoundingBox box = blue.boundingBox();
         assertThat(Math.min(box.width, box.height)).isGreaterThanOrEqualTo(44);
@@ -275,7 +262,7 @@ class BoardBrowserTest extends Visit {
 
     @Test
     void theSpriteIsInThePage() {
-        arrive(RICOCHET);
+        arrive(ROBOTS);
         page.locator("#piece-robot-blue").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
         Object drawn = page.evaluate("""
                 () => [...document.querySelectorAll("svg.board use")]

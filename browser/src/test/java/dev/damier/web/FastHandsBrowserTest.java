@@ -53,7 +53,7 @@ class FastHandsBrowserTest extends Visit {
         words("Undo").click();
         assertThat(page.locator(".moves button[aria-current=true]")).hasCount(0);
         assertThat(page.locator(".end-card")).hasCount(0);
-        words("Redo").click();
+        page.getByLabel("Redo").click();
         assertThat(page.locator(".end-card")).isVisible();
     }
 
@@ -99,7 +99,7 @@ class FastHandsBrowserTest extends Visit {
         assertThat(kept()).isEqualTo(best);
         // a board that was looked up has no time
         arrive("/play/taquin?p=" + encode("1,2,3/4,5,6/7,0,8"));
-        words("Watch it solved").click();
+        more("Watch it solved");
         sees(".status", "Replay: 1 of 1");
         words("Back to my board").click();
         page.keyboard().press("ArrowLeft");
@@ -116,7 +116,7 @@ class FastHandsBrowserTest extends Visit {
         arrive(HOLE_BELOW);
         page.keyboard().press("ArrowDown");
         moves(1);
-        words("Watch it solved").click();
+        more("Watch it solved");
         words("×10").click();
         sees(".status", "Replay: 2 of 2");
         page.getByLabel("One move back").first().click();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +14,8 @@ class MatchBrowserTest extends Visit {
     private static final String TWO = "/play/quoridor?s2=human&p=start";
 
     private Locator button(String words) {
-        return page.getByText(words, new Page.GetByTextOptions().setExact(true));
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(words).setExact(true));
     }
 
     private void moves(int n) {
@@ -45,7 +47,7 @@ class MatchBrowserTest extends Visit {
         go("/play/quoridor?s1=human&s2=random&p=start");
         button("Resign").click();
         sees(".end-card .verdict", "Red resigns: Blue wins.");
-        page.locator(".end-card .btn.main").click();
+        page.locator(".foot .btn.main").click();
         assertThat(page).hasURL(Pattern.compile(".*s1=random.*s2=human.*"));
         // the other side begins now, and answers by itself
         moves(1);

@@ -96,7 +96,7 @@ class NimBrowserTest {
     @Test
     void everyEngineThatAppliesMaySitDown() {
         Page page = visit("/play/nim");
-        page.getByText("New game…").click();
+        Visit.more(page, "New game…");
         assertThat(page.locator("damier-start select")).hasCount(2);
         List<String> offered =
                 page.locator("damier-start select").last().locator("option").allTextContents();

@@ -53,17 +53,19 @@ class OneBoardBrowserTest extends Visit {
         double[] corner = middle(0, 0);
         double[] token = tokenOf("waiting");
         double[] blocked = middle(7, 7);
-        button("Place pieces").click();
+        more("Place pieces");
         drag(red, corner);
         page.waitForURL(url -> url.contains("_r0.0_"));
         drag(corner, blocked);
         assertThat(page.getByRole(AriaRole.ALERT)).containsText("blocked");
         page.mouse().click(token[0], token[1]);
         page.waitForURL(url -> !url.contains("_t6.12.blue"));
-        button("Place pieces").click();
+        button("The pieces stand right").click();
         page.keyboard().press("r");
         page.keyboard().press("ArrowRight");
         page.waitForURL(url -> url.contains("m=rE"));
+        page.locator("damier-more > .more > button").click();
+        assertThat(page.locator(".menu")).isVisible();
         assertThat(button("Place pieces")).hasCount(0);
     }
 
@@ -90,7 +92,7 @@ class OneBoardBrowserTest extends Visit {
 
     /** Opens the start dialog and chooses so many rounds alone. */
     private void alone(int rounds) {
-        button("New game…").click();
+        more("New game…");
         Locator more = page.getByRole(AriaRole.GROUP, new Page.GetByRoleOptions().setName("Rounds"))
                 .getByRole(AriaRole.BUTTON)
                 .last();
@@ -151,7 +153,7 @@ class OneBoardBrowserTest extends Visit {
     @Test
     void quadrantsOfOnesOwnFilesAreDealt() {
         go("/play/ricochet?p=" + encode(START));
-        button("New game…").click();
+        more("New game…");
         page.getByText("Advanced").click();
         Locator files = page.locator("input[type=file]");
         files.setInputFiles(new FilePayload[] {file("bad.txt", "quadrant A c 2026\nwall 9 9 N\nend\n")});
@@ -164,7 +166,7 @@ class OneBoardBrowserTest extends Visit {
         page.waitForURL(url -> url.contains("p=16x16-"));
         assertThat(page.locator(".k-target")).hasCount(4);
         String first = page.url();
-        button("Next board").click();
+        more("Next board");
         page.waitForURL(url -> url.contains("p=16x16-") && !url.equals(first));
     }
 }

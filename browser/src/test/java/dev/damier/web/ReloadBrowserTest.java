@@ -48,7 +48,7 @@ class ReloadBrowserTest extends Visit {
                   const round = { position, state: "ready", ends: 0, yours: null, line: [], theirs: null, reply: [] };
                   const match = { id: "kept", game: "ricochet", opponent, of: 2, seconds: 300, deal: {}, seed: 7 };
                   localStorage.setItem("match:kept", JSON.stringify({ ...match, rounds: [round] }));
-                }""", new Object[] {opponent, BrowserTest.RICOCHET});
+                }""", new Object[] {opponent, RICOCHET});
         go("/play/ricochet?match=kept");
     }
 
@@ -73,7 +73,7 @@ class ReloadBrowserTest extends Visit {
         assertThat(match().at("/rounds/0/state").asText()).isEqualTo("ready");
         // running: the time goes on, the line stays
         button("Start the round").click();
-        assertThat(page.locator(".match [role=timer]")).isVisible();
+        assertThat(page.locator(".goal [role=timer]")).isVisible();
         long ends = match().at("/rounds/0/ends").asLong();
         play("bS");
         moves(1);
@@ -153,7 +153,7 @@ class ReloadBrowserTest extends Visit {
         sees(".end-card .verdict", "resigns");
         page.reload();
         sees(".end-card .verdict", "resigns");
-        page.locator(".end-card .btn.main").click();
+        page.locator(".foot .btn.main").click();
         moves(0);
         assertThat(blue).hasText("1:00");
         page.goBack();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
@@ -21,6 +22,9 @@ import org.junit.jupiter.api.BeforeEach;
 
 /** A visit to the real server with a real Chromium; a page that complains in its console fails the test. */
 abstract class Visit {
+    /** Blue reaches its target in two moves. */
+    static final String RICOCHET = "1A-2A-3A-4A_r14.9_g13.7_b7.2_y6.6_t3.6.blue";
+
     static Server server;
     static Chromium chromium;
 
@@ -68,6 +72,27 @@ abstract class Visit {
 
     final void go(String path) {
         page.navigate("http://127.0.0.1:" + server.port() + path);
+    }
+
+    /** Chooses something from the menu of what is seldom needed. */
+    final void more(String words) {
+        more(page, words);
+    }
+
+    static void more(Page page, String words) {
+        page.locator("damier-more > .more > button").click();
+        page.locator(".menu")
+                .getByText(words, new Locator.GetByTextOptions().setExact(true))
+                .click();
+    }
+
+    /** Somebody with a phone of 390 × 844 and fingers. */
+    final void onPhone(String language) {
+        visit(new Browser.NewContextOptions()
+                .setViewportSize(390, 844)
+                .setLocale(language)
+                .setIsMobile(true)
+                .setHasTouch(true));
     }
 
     static String encode(String text) {

@@ -2,7 +2,7 @@ package dev.damier.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
-import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import dev.damier.game.Games;
@@ -12,15 +12,17 @@ import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each game from its first move to its end card: by mouse, by finger on a phone, by keys alone. */
 class WholeGameBrowserTest extends Visit {
     private record Played(String game, String position, String line) {}
 
     private static final Map<String, Played> GAMES = Map.of(
-            "ricochet", new Played("ricochet", BrowserTest.RICOCHET, "bS yN bW"),
+            "ricochet", new Played("ricochet", RICOCHET, "bS yN bW"),
             "taquin", new Played("taquin", "1,2,3/4,5,6/0,7,8", "7L 8L"),
             "quoridor", new Played("quoridor", "start", "e2 d9 e3 c9 e4 d9 e5 c9 e6 d9 e7 c9 e8 d9 e9"),
             "hitman",
@@ -39,12 +41,7 @@ class WholeGameBrowserTest extends Visit {
     })
     void isPlayedToItsEnd(String id, Hand hand) {
         Played game = GAMES.get(id);
-        if (hand == Hand.FINGER)
-            visit(new Browser.NewContextOptions()
-                    .setViewportSize(390, 844)
-                    .setLocale("en")
-                    .setHasTouch(true)
-                    .setIsMobile(true));
+        if (hand == Hand.FINGER) onPhone("en");
         go("/play/" + id + "?s2=human&p=" + encode(game.position()));
         page.locator("svg.board .piece").first().waitFor();
         Table table = Games.all().game(id).read(game.position()).seat();
@@ -56,6 +53,26 @@ class WholeGameBrowserTest extends Visit {
             assertThat(page.locator(".moves button")).hasCount(at + 1);
         }
         assertThat(page.locator(".end-card .verdict")).isVisible();
+    }
+
+    /** A map is sent and its mission begun, under fog and with no more than this hand. */
+    @ParameterizedTest
+    @EnumSource(Hand.class)
+    void aMapIsExploredAndSent(Hand hand) {
+        if (hand == Hand.FINGER) onPhone("en");
+        go("/explore/hitman?o.rows=5&o.columns=5");
+        page.locator("svg.board .piece").first().waitFor();
+        Locator paid = page.locator(".counters b").first();
+        String before = paid.innerText();
+        hand.press(page, page.locator("[data-move=turn_clockwise]"));
+        assertThat(paid).not().hasText(before);
+        hand.press(page, page.locator("[data-move=send_content]"));
+        sees("[role=alertdialog]", "not been seen");
+        hand.press(page, page.locator("[role=alertdialog] .btn.main"));
+        assertThat(page.locator(".end-card .verdict")).isVisible();
+        hand.press(page, page.locator(".foot .btn.main"));
+        assertThat(page).hasURL(Pattern.compile(".*/play/hitman\\?.*paid=.*"));
+        assertThat(page.locator("damier-play svg.board .piece").first()).isVisible();
     }
 
     /** A way to make any move of any game. */
@@ -73,7 +90,12 @@ class WholeGameBrowserTest extends Visit {
 
             @Override
             void act(Page page, Move move) {
-                page.locator("[data-move=" + move.text() + "]").click();
+                press(page, page.locator("[data-move=" + move.text() + "]"));
+            }
+
+            @Override
+            void press(Page page, Locator button) {
+                button.click();
             }
         },
         FINGER {
@@ -101,7 +123,12 @@ class WholeGameBrowserTest extends Visit {
 
             @Override
             void act(Page page, Move move) {
-                page.locator("[data-move=" + move.text() + "]").tap();
+                press(page, page.locator("[data-move=" + move.text() + "]"));
+            }
+
+            @Override
+            void press(Page page, Locator button) {
+                button.tap();
             }
         },
         KEYS {
@@ -120,6 +147,18 @@ class WholeGameBrowserTest extends Visit {
                 else page.keyboard().press(String.valueOf(move.key()));
             }
 
+            /** By Tab alone, as somebody without a mouse gets there. */
+            @Override
+            void press(Page page, Locator button) {
+                button.waitFor();
+                for (int tabs = 0; tabs < 100; tabs++) {
+                    if ((Boolean) button.evaluate("it => it === document.activeElement")) break;
+                    page.keyboard().press("Tab");
+                }
+                assertThat(button).isFocused();
+                page.keyboard().press("Enter");
+            }
+
             private void arrow(Page page, Move move) {
                 page.keyboard()
                         .press(Map.of('N', "ArrowUp", 'E', "ArrowRight", 'S', "ArrowDown", 'W', "ArrowLeft")
@@ -132,6 +171,8 @@ class WholeGameBrowserTest extends Visit {
 
         /** A move that has a button. */
         abstract void act(Page page, Move move);
+
+        abstract void press(Page page, Locator button);
 
         void play(Page page, Scene scene, Move move) {
             if (move.to() == null || move.key() != ' ') act(page, move);

@@ -47,7 +47,9 @@ public record Presentation(
         /** Fast hands are timed, and pieces may move under a hovering pointer. */
         SPEED,
         /** Pieces may be placed by hand before the first move, {@link Workshop#arrange}. */
-        ARRANGE
+        ARRANGE,
+        /** Its board may be put together as it lies on a table, {@link Plates}. */
+        PLATES
     }
 
     /** Words for one and for several, each with {@code {0}} for the number. */

@@ -65,6 +65,11 @@ public interface Table {
                 String.join(" ", moves().stream().map(Move::text).limit(20).toList())));
     }
 
+    /** What a letter means here, asked when no legal move has it as its key: why its move cannot be made, if there is one. */
+    default Gesture key(char letter) {
+        return Gesture.of(List.of());
+    }
+
     /**
      * What a gesture means here, asked when no legal move has it.
      *

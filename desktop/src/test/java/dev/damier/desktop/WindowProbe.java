@@ -145,7 +145,8 @@ final class WindowProbe {
     }
 
     private static void picture(Path file) throws Exception {
-        // What is in the document is on the screen some frames later: those of the window, the page's own are no measure.
+        // What is in the document is on the screen some frames later: those of the window, the page's own are no
+        // measure.
         AtomicInteger frames = new AtomicInteger();
         AnimationTimer counting = new AnimationTimer() {
             @Override

@@ -5,6 +5,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Spot;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.Heading;
+import java.util.Arrays;
 import java.util.List;
 
 /** How actions are made with keys and clicks: the arrow key one faces walks, the ones beside it turn. */
@@ -33,6 +34,11 @@ final class ActionGestures {
 
     private static Move act(Action action, Spot here, Spot there) {
         return new Move(action.ordinal(), action.method, action.words(), here, there);
+    }
+
+    /** Whether a deed has this key. */
+    static boolean isKey(char letter) {
+        return letter != ' ' && Arrays.stream(Action.values()).anyMatch(action -> key(action) == letter);
     }
 
     private static char key(Action action) {

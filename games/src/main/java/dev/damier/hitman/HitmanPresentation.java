@@ -40,7 +40,8 @@ final class HitmanPresentation {
                     mark("heard", Mark.Kind.HEARD, Tone.SOFT),
                     mark("proved", Mark.Kind.PROVED, Tone.GOOD),
                     mark("possible", Mark.Kind.POSSIBLE, Tone.WARN),
-                    mark("excluded", Mark.Kind.EXCLUDED, Tone.SOFT)));
+                    mark("excluded", Mark.Kind.EXCLUDED, Tone.SOFT),
+                    likely()));
 
     private HitmanPresentation() {}
 
@@ -63,6 +64,10 @@ final class HitmanPresentation {
 
     private static Legend mark(String id, Mark.Kind kind, Tone tone) {
         return new Legend(one().mark(0, 0, kind, tone, "", 60).build(), text("legend." + id));
+    }
+
+    private static Legend likely() {
+        return new Legend(one().mark(0, 0, Mark.Kind.HEAT, Tone.BAD, "33%", 33).build(), text("legend.likely"));
     }
 
     private static Scene.Builder one() {

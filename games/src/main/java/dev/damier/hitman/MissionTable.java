@@ -58,6 +58,13 @@ final class MissionTable implements Table {
         return List.copyOf(moves);
     }
 
+    @Override
+    public Gesture key(char letter) {
+        return now.done() || !ActionGestures.isKey(letter)
+                ? Table.super.key(letter)
+                : Gesture.refused(Text.of(MissionTable.class, "key." + letter));
+    }
+
     /** A click on a cell goes there, turning and walking, at the least penalty. */
     @Override
     public Gesture gesture(Spot from, Spot to) {

@@ -3,6 +3,7 @@ package dev.damier.ricochet;
 import dev.damier.game.Material;
 import dev.damier.game.Scene;
 import dev.damier.game.Tone;
+import dev.damier.ricochet.box.Assembly;
 import dev.damier.ricochet.box.Target;
 import java.util.Deque;
 import java.util.stream.IntStream;
@@ -38,6 +39,15 @@ final class RicochetDrawing {
                 letter.toUpperCase(java.util.Locale.ROOT),
                 ' ',
                 Faults.text("word.robot", Faults.colour(r)));
+    }
+
+    /** A quadrant by itself, with its signs waiting. */
+    static Scene plate(Assembly quadrant) {
+        RicochetBoard board = quadrant.board();
+        Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.LINEN);
+        ground(board, scene);
+        for (Target target : quadrant.targets()) waiting(board, target, scene);
+        return scene.build();
     }
 
     private static java.util.List<String> numbers(int n) {
@@ -82,14 +92,7 @@ final class RicochetDrawing {
         RicochetMission mission = setup.mission();
         RicochetBoard board = mission.board();
         for (Target target : setup.layout().targets()) {
-            if (target.cell() == mission.target()) continue;
-            scene.mark(
-                    board.x(target.cell()),
-                    board.y(target.cell()),
-                    Scene.Mark.Kind.TARGET,
-                    Robots.tone(target.colour()),
-                    target.shape(),
-                    FAINT);
+            if (target.cell() != mission.target()) waiting(board, target, scene);
         }
         int x = board.x(mission.target());
         int y = board.y(mission.target());
@@ -99,6 +102,11 @@ final class RicochetDrawing {
         scene.mark(x, y, Scene.Mark.Kind.TARGET, tone, shape, 100);
         if (hasPlate(board))
             scene.mark(board.columns() / 2 - 1, board.rows() / 2 - 1, Scene.Mark.Kind.PLATE, tone, shape, 100);
+    }
+
+    private static void waiting(RicochetBoard board, Target target, Scene.Builder scene) {
+        Tone tone = Robots.tone(target.colour());
+        scene.mark(board.x(target.cell()), board.y(target.cell()), Scene.Mark.Kind.TARGET, tone, target.shape(), FAINT);
     }
 
     /** Whether the four cells in the middle are blocked, as on every board of four quadrants. */

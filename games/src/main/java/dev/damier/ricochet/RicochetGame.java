@@ -3,16 +3,18 @@ package dev.damier.ricochet;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Pack;
+import dev.damier.game.Plates;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
+import dev.damier.game.Text;
 import dev.damier.game.Workshop;
 import java.util.List;
 import java.util.Map;
 
 /** Ricochet Robots, registered. */
-public final class RicochetGame implements Game, Workshop {
+public final class RicochetGame implements Game, Workshop, Plates {
     static final RicochetGame GAME = new RicochetGame();
 
     @Override
@@ -70,6 +72,21 @@ public final class RicochetGame implements Game, Workshop {
     @Override
     public String arrange(String position, Spot from, Spot to) {
         return RicochetToolbox.arrange((RicochetSetup) read(position), from, to);
+    }
+
+    @Override
+    public List<Text> places() {
+        return RicochetPlates.CORNERS;
+    }
+
+    @Override
+    public List<Plate> plates(int place) {
+        return RicochetPlates.at(place);
+    }
+
+    @Override
+    public String lay(List<String> plates) {
+        return RicochetPlates.lay(plates);
     }
 
     @Override

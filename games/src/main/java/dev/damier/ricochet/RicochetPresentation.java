@@ -16,7 +16,7 @@ final class RicochetPresentation {
                     preset("medium", Map.of("min", "5", "max", "8")),
                     preset("hard", Map.of("min", "8", "max", "12")),
                     preset("brutal", Map.of("min", "12")))
-            .panels(Presentation.Panel.ROUNDS, Presentation.Panel.ARRANGE);
+            .panels(Presentation.Panel.ROUNDS, Presentation.Panel.ARRANGE, Presentation.Panel.PLATES);
 
     private RicochetPresentation() {}
 

@@ -1,0 +1,77 @@
+package dev.damier.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The front page and the shell around every page. */
+class HomeBrowserTest extends Visit {
+    @Test
+    void homeShowsFourLiveBoardsOneClickFromAGame() {
+        go("/");
+        for (String name : List.of("Ricochet Robots", "Taquin", "Quoridor", "Hitman")) {
+            Locator card = page.locator(".game-card", new Page.LocatorOptions().setHasText(name))
+                    .first();
+            assertThat(card.locator("svg.board")).isVisible();
+        }
+        // One main button: today's first board for whoever comes for the first time, then the game one was at.
+        assertThat(page.locator("main .btn.main")).hasCount(1);
+        page.locator("main .btn.main").click();
+        assertThat(page.locator("damier-play svg.board .piece").first()).isVisible();
+        assertThat(page).hasURL(Pattern.compile(".*day=.*"));
+        String place = page.url();
+        go("/");
+        assertThat(page.locator(".continue svg.board .piece").first()).isVisible();
+        page.getByText("Continue").click();
+        assertThat(page).hasURL(place);
+    }
+
+    @Test
+    void aPastedPositionIsRecognised() {
+        go("/");
+        page.fill("#paste", "1,2,4/3,5,0/7,6,8");
+        page.keyboard().press("Enter");
+        assertThat(page).hasURL(Pattern.compile(".*/analysis\\?g=taquin.*"));
+        go("/");
+        page.fill("#paste", "no such thing");
+        page.keyboard().press("Enter");
+        sees("[role=alert]", "no game recognises");
+    }
+
+    @Test
+    void languageAndThemeChangeInOneClickAndStay() {
+        go("/");
+        page.getByText("FR", new Page.GetByTextOptions().setExact(true)).click();
+        sees("h1", "Jouer, résoudre, comprendre.");
+        page.getByTitle("Thème").click();
+        assertThat(page.locator("html")).hasAttribute("data-theme", "dark");
+        page.reload();
+        sees("h1", "Jouer, résoudre, comprendre.");
+        assertThat(page.locator("html")).hasAttribute("data-theme", "dark");
+    }
+
+    @Test
+    void theInterfaceForProgramsIsReadable() {
+        go("/");
+        page.getByText("The interface for programs").click();
+        sees(".api", "POST /api/look");
+        page.getByText("POST /api/gesture").click();
+        sees(".api details[open]", "Where it starts");
+        page.getByText("FR", new Page.GetByTextOptions().setExact(true)).click();
+        sees(".api details[open]", "Où il commence");
+    }
+
+    @Test
+    void theKeysAreListedByOneKey() {
+        go("/");
+        page.locator("h1").first().waitFor();
+        page.keyboard().press("?");
+        assertThat(page.locator("dialog[open]")).isVisible();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("dialog[open]")).hasCount(0);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** A phone of 390 pixels: the whole board in sight, what to do next within the thumb's reach. */
+class PhoneBrowserTest extends Visit {
+    static final List<String> GAMES = List.of(
+            "/play/ricochet",
+            "/play/taquin",
+            "/play/quoridor",
+            "/play/hitman?p=" + encode("..T/#../.P."),
+            "/explore/hitman");
+
+    static final List<String> OTHERS = List.of("/", "/analysis", "/editor", "/plates/ricochet", "/puzzles/ricochet");
+
+    private void arrive(String path) {
+        onPhone("fr");
+        go(path);
+        page.locator("svg.board, .task").first().waitFor();
+        assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(390);
+    }
+
+    @ParameterizedTest
+    @FieldSource("GAMES")
+    void theWholeBoardIsSeenWithTheActionsUnderIt(String path) {
+        arrive(path);
+        BoundingBox board = page.locator("svg.board").first().boundingBox();
+        assertThat(board.y).isPositive();
+        assertThat(board.y + board.height).isLessThanOrEqualTo(844);
+        for (Locator button : page.locator(".foot :is(button, a)").all()) {
+            BoundingBox box = button.boundingBox();
+            assertThat(Math.min(box.width, box.height)).as(button.innerText()).isGreaterThanOrEqualTo(44);
+            assertThat(box.x + box.width).as(button.innerText()).isLessThanOrEqualTo(390);
+            assertThat(box.y + box.height).as(button.innerText()).isLessThanOrEqualTo(844);
+        }
+        assertThat(page.locator(".foot .btn.main").count()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @FieldSource("OTHERS")
+    void nothingScrollsSideways(String path) {
+        arrive(path);
+    }
+}
