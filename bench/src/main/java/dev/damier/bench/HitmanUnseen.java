@@ -7,7 +7,9 @@ import dev.damier.game.Setup;
 import dev.damier.hitman.world.MapReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -24,9 +26,8 @@ public final class HitmanUnseen {
 
     private final int seeds;
     private final double[][] ratios;
-    private double millis;
-    private double worst;
-    private long steps;
+    /** Of each timed step, in ms of processor time. */
+    private final List<Double> steps = new ArrayList<>();
 
     private HitmanUnseen(int worlds, int seeds) {
         this.seeds = seeds;
@@ -64,11 +65,7 @@ public final class HitmanUnseen {
             long start = THREADS.getCurrentThreadCpuTime();
             Agent.Act act = explorer.next(answer);
             double took = (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
-            if (timed) {
-                millis += took;
-                worst = Math.max(worst, took);
-                steps++;
-            }
+            if (timed) steps.add(took);
             if (act.done()) return penalty;
             answer = referee.act(act.action(), act.args());
             if (answer.get("status") instanceof Map<?, ?> status) penalty = (Integer) status.get("penalties");
@@ -93,12 +90,15 @@ public final class HitmanUnseen {
                 error(mean),
                 mean(difference),
                 error(difference));
+        double[] millis = steps.stream().mapToDouble(t -> t).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
-                "a step takes %.2f ms of processor time, the longest %.1f ms (%d steps)%n",
-                millis / steps,
-                worst,
-                steps);
+                "a step takes %.2f ms of processor time, 99 %% at most %.1f, 99.9 %% at most %.1f, the longest %.1f ms (%d steps)%n",
+                mean(millis),
+                millis[millis.length * 99 / 100],
+                millis[(int) (millis.length * 999L / 1000)],
+                millis[millis.length - 1],
+                millis.length);
     }
 
     private void row(String agent, double[] ratio) {

@@ -7,7 +7,6 @@ import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -20,14 +19,30 @@ public final class Measure {
     /**
      * One line of {@code measures.txt}.
      *
-     * @param standard the arguments when none are given
+     * @param fixed arguments that are always given
+     * @param standard those that follow when the person gives none
      */
-    record Named(String name, String mainClass, List<String> standard, String about) {
-        /** {@code name | class arguments… | what it measures}. */
+    record Named(String name, String mainClass, List<String> fixed, List<String> standard, String about) {
+        /** {@code name | class fixed… [standard…] | what it measures}. */
         static Named of(String line) {
             String[] parts = line.split("\\|");
-            List<String> words = List.of(parts[1].strip().split(" +"));
-            return new Named(parts[0].strip(), words.get(0), words.subList(1, words.size()), parts[2].strip());
+            String[] command = parts[1].strip().split("\\[|]");
+            List<String> words = words(command[0]);
+            return new Named(
+                    parts[0].strip(),
+                    words.get(0),
+                    words.subList(1, words.size()),
+                    command.length > 1 ? words(command[1]) : List.of(),
+                    parts[2].strip());
+        }
+
+        private static List<String> words(String text) {
+            return List.of(text.strip().split(" +"));
+        }
+
+        String[] arguments(List<String> given) {
+            return Stream.concat(fixed.stream(), (given.isEmpty() ? standard : given).stream())
+                    .toArray(String[]::new);
         }
     }
 
@@ -59,13 +74,10 @@ public final class Measure {
             return;
         }
         double before = load();
-        String[] given = args.length > 1
-                ? Arrays.copyOfRange(args, 1, args.length)
-                : wanted.standard().toArray(String[]::new);
-        System.out.println("# "
-                + Stream.concat(Stream.of("./measure", wanted.name()), Stream.of(given))
-                        .collect(java.util.stream.Collectors.joining(" ")));
-        run(wanted.mainClass(), given);
+        List<String> given = List.of(args).subList(1, args.length);
+        List<String> shown = given.isEmpty() ? wanted.standard() : given;
+        System.out.println("# ./measure " + wanted.name() + (shown.isEmpty() ? "" : " " + String.join(" ", shown)));
+        run(wanted.mainClass(), wanted.arguments(given));
         System.out.println(verdict(before));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,6 +20,15 @@ class MeasureTest {
                     .as(named.name())
                     .isNotNull();
         }
+    }
+
+    @Test
+    void whatAPersonGivesStandsForTheStandardAndNotForWhatIsFixed() {
+        Measure.Named named = Measure.Named.of("tables | a.Main folder kind [60 2] | what");
+        assertThat(named.arguments(List.of())).containsExactly("folder", "kind", "60", "2");
+        assertThat(named.arguments(List.of("120", "1", "38"))).containsExactly("folder", "kind", "120", "1", "38");
+        assertThat(Measure.Named.of("plain | a.Main | what").arguments(List.of()))
+                .isEmpty();
     }
 
     @Test

@@ -125,13 +125,14 @@ class StudyBrowserTest extends Visit {
 
     @Test
     void aReviewFindsThePlantedBlunder() {
-        go(START + "&m=" + encode("e2 e8 e3 e7 e4 e6 e3 e5 d3 e4"));
-        assertThat(moves()).hasCount(10);
+        // One step from its goal the first pawn turns back: lost at any depth of search.
+        go(START + "&m=" + encode("e2 d9 e3 d8 e4 d7 e5 d6 e6 d5 e7 d4 e8 d3 e7 d2 e8 d1"));
+        assertThat(moves()).hasCount(18);
         button("Review");
-        assertThat(page.locator(".study-moves [data-ply='7'] .sign"))
+        assertThat(page.locator(".study-moves [data-ply='15'] .sign"))
                 .hasText("??", new LocatorAssertions.HasTextOptions().setTimeout(60_000));
         assertThat(page.locator(".accuracy tbody tr")).hasCount(2);
-        move(7, "e3").click();
+        move(15, "e7").click();
         sees(".note.mistake", "a blunder");
         button("Find it yourself");
         sees(".note.calm", "There is a better move here");

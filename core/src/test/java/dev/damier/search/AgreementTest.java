@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 
 /** Every search against the oracle, on hundreds of small graphs; a new search is one line here. */
 class AgreementTest {
+    /** How many graphs; fewer where every mutant runs them all. */
+    private static final int GRAPHS = Integer.getInteger("damier.graphs", 300);
+
     /** Optimal whatever the moves cost. */
     private static final Map<String, Solver<Problem>> OPTIMAL = new LinkedHashMap<>();
 
@@ -59,7 +62,7 @@ class AgreementTest {
     @Test
     void answersAreThoseOfTheOracle() {
         int solvable = 0;
-        for (long seed = 0; seed < 300; seed++) {
+        for (long seed = 0; seed < GRAPHS; seed++) {
             RandomGraph graph = graph(seed);
             solvable += graph.optimum() < Heuristic.DEAD ? 1 : 0;
             for (Heuristic heuristic :
@@ -86,12 +89,12 @@ class AgreementTest {
                 });
             }
         }
-        assertThat(solvable).isBetween(100, 290);
+        assertThat(solvable).isBetween(GRAPHS / 3, GRAPHS - 10);
     }
 
     @Test
     void weightedIsWithinItsWeight() {
-        for (long seed = 0; seed < 300; seed++) {
+        for (long seed = 0; seed < GRAPHS; seed++) {
             RandomGraph graph = graph(seed);
             if (graph.optimum() >= Heuristic.DEAD) continue;
             for (int hundredths : new int[] {100, 110, 150, 333, 1000}) {
@@ -105,7 +108,7 @@ class AgreementTest {
     @Test
     void narrowBeamsClaimNothingTheyDoNotKnow() {
         int missed = 0;
-        for (long seed = 0; seed < 300; seed++) {
+        for (long seed = 0; seed < GRAPHS; seed++) {
             RandomGraph graph = graph(seed);
             for (Heuristic heuristic : new Heuristic[] {graph.inconsistent(seed), graph.inadmissible()}) {
                 Outcome outcome = new Beam(2).solve(new Problem(graph, heuristic), Control.unlimited());
@@ -126,7 +129,7 @@ class AgreementTest {
 
     @Test
     void boundsOfStoppedSearchesAreTrue() {
-        for (long seed = 0; seed < 150; seed++) {
+        for (long seed = 0; seed < GRAPHS / 2; seed++) {
             RandomGraph graph = graph(seed);
             for (Heuristic heuristic :
                     new Heuristic[] {Heuristic.ZERO, graph.inconsistent(seed), graph.inadmissible()}) {
@@ -168,7 +171,7 @@ class AgreementTest {
 
     @Test
     void depthLimitHidesNoShorterLine() {
-        for (long seed = 0; seed < 300; seed += 2) {
+        for (long seed = 0; seed < GRAPHS; seed += 2) {
             RandomGraph graph = graph(seed);
             if (graph.optimum() >= Heuristic.DEAD) continue;
             Problem problem = new Problem(graph, Heuristic.ZERO);
