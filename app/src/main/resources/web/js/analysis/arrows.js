@@ -10,6 +10,13 @@ export function arrows(said, moves) {
   return firsts.flatMap((text, i) => {
     const move = moves.find((m) => m.text === text);
     if (!move?.to) return [];
-    return [{ from: move.from ?? move.to, to: move.to, tone: i ? "soft" : "accent", label: String(i + 1) }];
+    return [
+      {
+        from: move.from ?? move.to,
+        to: move.to,
+        tone: i ? "soft" : "accent",
+        label: firsts.length > 1 ? String(i + 1) : undefined,
+      },
+    ];
   });
 }

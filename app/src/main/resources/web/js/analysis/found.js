@@ -5,9 +5,10 @@ import { balanceSentence, lineButtons, rankedLines } from "./lines.js";
 
 /**
  * What the engine has found: the value in a sentence, its lines, and why.
- * @typedef {{view: import("../api.js").View|null, afterMove: import("../api.js").View|null, error: string, refused:
- *   string, session: import("./session.js").EngineSession, choice: import("./engine-choice.js").EngineChoice, show:
- *   import("./line-show.js").LineShow, shortest: import("./shortest.js").ShortestLines}} Study
+ * @typedef {{view: import("../api.js").View|null, afterMove: import("../api.js").View|null, error: string,
+ *   refused: string, session: import("./session.js").EngineSession,
+ *   choice: import("./engine-choice.js").EngineChoice, show: import("./line-show.js").LineShow,
+ *   words: import("./line-words.js").LineWords, shortest: import("./shortest.js").ShortestLines}} Study
  */
 
 /** @param {Study} study @param {string[]} names of the seats */
@@ -50,7 +51,7 @@ export function foundLines(study, names) {
   const said = study.session.shown();
   if (said?.lines?.length)
     return html`
-      ${rankedLines(said.lines, study.show)}
+      ${rankedLines(said.lines, study.show, study.words)}
       ${
         names.length === 2
           ? html`
@@ -68,7 +69,7 @@ export function foundLines(study, names) {
       <h2>${t("analysis.line")}</h2>
       ${session.result && line.length > 1 ? lineTools(study, line) : nothing}
     </div>
-    ${shortest.lines ? shortest.render(show) : lineButtons(line, show, now)}
+    ${shortest.lines ? shortest.render(show) : lineButtons(study.words.of(line), show, now)}
     ${show.boards ? sideBySide(show, show.boards) : nothing}
     ${session.result ? explanation(session.result, study.view, study.afterMove) : nothing}
   `;

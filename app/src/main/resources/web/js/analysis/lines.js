@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { number, t } from "../i18n.js";
+import { moveFace } from "./move-face.js";
 
 /**
  * Lines that an engine proposes.
@@ -8,28 +9,32 @@ import { number, t } from "../i18n.js";
  * @typedef {{moves: string[], value: number, balance?: {first: number, chance: number, sentence: string}}} Ranked
  */
 
-/** A line whose moves preview on hover and are played on click. @param {string[]} line @param {Board} board
- *  @param {number} [now] the move that is being shown */
-export const lineButtons = (line, board, now = 0) => html`
-  <ol class="moves" @pointerleave=${() => board.hide()}>
-    ${line.map(
-      (m, i) => html`
-        <li>
-          <button
-            class="${now === i + 1 ? "now" : ""}"
-            @pointerenter=${() => board.show(line.slice(0, i + 1))}
-            @focus=${() => board.show(line.slice(0, i + 1))}
-            @blur=${() => board.hide()}
-            @click=${() => board.adopt(line.slice(0, i + 1))}
-          >
-            <small>${i + 1}</small>
-            ${m}
-          </button>
-        </li>
-      `,
-    )}
-  </ol>
-`;
+/** A line whose moves preview on hover and are played on click. @param {import("./tree.js").Said[]} said
+ *  @param {Board} board @param {number} [now] the move that is being shown */
+export function lineButtons(said, board, now = 0) {
+  const line = said.map((m) => m.text);
+  return html`
+    <ol class="moves" @pointerleave=${() => board.hide()}>
+      ${said.map(
+        (m, i) => html`
+          <li>
+            <button
+              class="${now === i + 1 ? "now" : ""}"
+              title="${m.words ?? m.text}"
+              @pointerenter=${() => board.show(line.slice(0, i + 1))}
+              @focus=${() => board.show(line.slice(0, i + 1))}
+              @blur=${() => board.hide()}
+              @click=${() => board.adopt(line.slice(0, i + 1))}
+            >
+              <small>${i + 1}</small>
+              ${moveFace(m)}
+            </button>
+          </li>
+        `,
+      )}
+    </ol>
+  `;
+}
 
 /** Plus is the first seat ahead. @param {number} first */
 export function signedValue(first) {
@@ -41,15 +46,16 @@ export function signedValue(first) {
   return (Math.abs(first) < 5 ? "" : first < 0 ? "−" : "+") + value;
 }
 
-/** The best lines with what they are worth, the best first. @param {Ranked[]} lines @param {Board} board */
-export const rankedLines = (lines, board) => html`
+/** The best lines with what they are worth, the best first. @param {Ranked[]} lines @param {Board} board
+ *  @param {import("./line-words.js").LineWords} words */
+export const rankedLines = (lines, board, words) => html`
   <ol class="ranked">
     ${lines.map(
       (line, i) => html`
         <li class="${i === 0 ? "best" : ""}">
           <span class="rank">${i + 1}</span>
           <b class="worth" title="${line.balance?.sentence ?? ""}">${signedValue(line.balance?.first ?? line.value)}</b>
-          ${lineButtons(line.moves.slice(0, 8), board)}
+          ${lineButtons(words.of(line.moves).slice(0, 8), board)}
         </li>
       `,
     )}
@@ -60,7 +66,7 @@ export const rankedLines = (lines, board) => html`
 
 /**
  * All shortest lines side by side.
- * @param {{moves: string[], pieces: number, turns: number}[]} answers @param {boolean} more there are more of them
+ * @param {ReturnType<typeof counted>[]} answers @param {boolean} more there are more of them
  * @param {Order} order @param {(order: Order) => void} sort @param {Board} board
  */
 export function answerTable(answers, more, order, sort, board) {
@@ -85,7 +91,7 @@ export function answerTable(answers, more, order, sort, board) {
             <tr>
               <td>${a.pieces}</td>
               <td>${a.turns}</td>
-              <td>${lineButtons(a.moves, board)}</td>
+              <td>${lineButtons(a.said, board)}</td>
             </tr>
           `,
         )}
@@ -98,6 +104,7 @@ export function answerTable(answers, more, order, sort, board) {
 export function counted(moves) {
   const tones = moves.map((m) => m.tone ?? "");
   return {
+    said: moves,
     moves: moves.map((m) => m.text),
     pieces: new Set(tones).size,
     turns: tones.filter((tone, i) => i > 0 && tone !== tones[i - 1]).length,

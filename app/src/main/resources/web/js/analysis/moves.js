@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { moveFace } from "./move-face.js";
 
 /**
  * The moves of a study: numbered pairs where players take turns, coloured chips where pieces are moved by one hand, and
@@ -19,19 +20,6 @@ function follow(button) {
   if (top < 0 || top > slot.clientHeight - 40) slot.scrollTop += top - slot.clientHeight / 2;
 }
 
-/** A wall lies or stands. @param {string} slot */
-const wallSign = (slot) =>
-  slot === "H" || slot === "V"
-    ? html`
-        <i class="wall-sign ${slot === "H" ? "flat" : "upright"}" aria-hidden="true"></i>
-      `
-    : nothing;
-
-/** What is written on a move. @param {TreeNode} node */
-const face = (node) => html`
-  ${wallSign(node.slot)}${node.slot ? node.text.replace(/[hv]$/, "") : node.text}
-`;
-
 /** @param {string} sign */
 export const signTone = (sign) => (sign === "!" || sign === "!!" ? "good" : sign === "??" ? "bad" : sign ? "warn" : "");
 
@@ -45,7 +33,7 @@ const button = (node, tree, table, kind) => html`
     ${tree.current === node ? ref(follow) : nothing}
     @click=${() => table.go(node)}
   >
-    ${face(node)}
+    ${moveFace(node)}
     ${
       node.sign
         ? html`
@@ -155,7 +143,7 @@ function chips(tree, table) {
         @click=${() => table.go(n)}
       >
         <small>${n.ply}</small>
-        ${n.text}
+        ${moveFace(n)}
         ${
           n.sign
             ? html`

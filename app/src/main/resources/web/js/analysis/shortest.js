@@ -1,7 +1,10 @@
-import { api, search } from "../api.js";
+import { search } from "../api.js";
+import { sayLines } from "./line-words.js";
 import { answerTable, counted } from "./lines.js";
 
 const TIME = 30_000;
+/** More lines than these nobody reads. */
+const MOST = 200;
 
 /**
  * All shortest lines of a puzzle, side by side.
@@ -32,10 +35,10 @@ export class ShortestLines {
       const { result } = search({ game, position: view.position, options: { all: "yes" }, time: TIME });
       const { all, moves, more } = await result;
       const lines = /** @type {string[][]} */ (all?.length ? all : [moves]);
-      const record = await api.record(written(lines), game, view.position);
+      const told = await sayLines(game, view.position, lines.slice(0, MOST));
       if (this.study.view !== view) return;
-      this.more = Boolean(more);
-      this.lines = [record.moves, ...record.moves[0].instead].map(counted);
+      this.more = Boolean(more) || lines.length > MOST;
+      this.lines = told.map(counted);
     } catch (e) {
       this.study.error = /** @type {Error} */ (e).message;
     }
@@ -50,9 +53,4 @@ export class ShortestLines {
     };
     return answerTable(this.lines ?? [], this.more, this.order, sort, board);
   }
-}
-
-/** Lines as a record of one with variations. @param {string[][]} lines */
-function written([[head, ...rest], ...others]) {
-  return ["1.", head, ...others.map((line) => `(${line.join(" ")})`), ...rest].join(" ");
 }

@@ -247,7 +247,7 @@ class Builder extends Element {
 
   /** @param {Experiment} x */
   random(x) {
-    const given = Object.values(x.options).join(", ");
+    const given = optionNames("", x.options);
     return html`
       <div class="row tight">
         ${this.number("build.many", x.deal, 1, 200, (v) => this.change({ deal: Math.round(v) }))}

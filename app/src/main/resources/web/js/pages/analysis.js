@@ -15,6 +15,7 @@ import { foundLines, sentences } from "../analysis/found.js";
 import { positionForm, studyFoot } from "../analysis/foot.js";
 import { balanceBar } from "../analysis/lines.js";
 import { LineShow } from "../analysis/line-show.js";
+import { LineWords } from "../analysis/line-words.js";
 import { remarks } from "../analysis/remarks.js";
 import { Reviewing } from "../analysis/reviewing.js";
 import { openKeptStudy } from "../analysis/share.js";
@@ -50,6 +51,7 @@ class Analysis extends Element {
     this.session = new EngineSession(() => this.heard());
     this.reviewing = new Reviewing(this);
     this.show = new LineShow(this);
+    this.words = new LineWords(this);
     this.shortest = new ShortestLines(this);
     this.keys = new StudyKeys(this);
     this.error = "";
@@ -164,6 +166,7 @@ class Analysis extends Element {
       this.refused = "";
       this.afterMove = null;
       this.show.clear();
+      this.words.clear();
       this.shortest.clear();
       const offered = await api.engines(this.game, view.position);
       if (asked !== this.asked) return;
@@ -172,6 +175,7 @@ class Analysis extends Element {
       const question = this.question();
       if (question) this.session.follow(question);
       else this.session.rest();
+      this.heard();
     } catch (e) {
       if (asked === this.asked) this.error = /** @type {Error} */ (e).message;
     }
@@ -190,6 +194,8 @@ class Analysis extends Element {
   /** Something new of the engine. */
   heard() {
     const result = this.session.result;
+    if (result && !this.session.glimpse)
+      this.words.learn(result.lines?.map((/** @type {any} */ l) => l.moves) ?? [result.moves]);
     if (result?.outcome === "chosen" && !this.session.glimpse && !this.afterMove && this.view) {
       const at = this.view.position;
       api

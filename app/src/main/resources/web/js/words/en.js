@@ -219,7 +219,7 @@ export const en = {
   "nav.explore": "Explore",
   "nav.lab": "Lab",
   "nav.learn": "Learn",
-  "lab.sub": "Instances × engines × budget: the same jobs, side by side.",
+  "lab.sub": "Ask a question, run it, look.",
   "lab.then": "Seen then:",
   "lab.look": "Look at:",
   "lab.seed": "Seed",

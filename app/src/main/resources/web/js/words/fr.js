@@ -221,7 +221,7 @@ export const fr = {
   "nav.explore": "Explorer",
   "nav.lab": "Labo",
   "nav.learn": "Apprendre",
-  "lab.sub": "Instances × moteurs × budget : les mêmes travaux, côte à côte.",
+  "lab.sub": "Posez une question, lancez-la, regardez.",
   "lab.then": "Vu alors :",
   "lab.look": "À regarder :",
   "lab.seed": "Graine",

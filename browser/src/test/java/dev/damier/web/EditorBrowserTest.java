@@ -49,8 +49,8 @@ class EditorBrowserTest extends Visit {
     void underAFaultNothingIsSaidOfTheBoardBefore() {
         edit("taquin", SOLVED);
         sees(".badge", "Nothing to do");
-        page.fill("#text", "1,2,3/4,5,6/7,8,8");
-        assertThat(page.locator(".badge .error")).containsText("8");
+        page.fill("#text", "1,2,3/4,5,6/7,7,0");
+        assertThat(page.locator(".badge .error")).containsText("7");
         assertThat(page.locator(".badge")).containsText("Not a position yet");
         assertThat(page.locator(".badge .sub")).hasCount(0);
         Locator fault = page.locator(".stage .mark.k-fault").first();
@@ -90,10 +90,10 @@ class EditorBrowserTest extends Visit {
         edit("quoridor", "-_-_e1.e9_10.10_1");
         page.locator("[data-tool=wall]").click();
         assertThat(page.locator(".palette [role=status]")).hasText("Wall");
-        assertThat(page.locator(".stage .sr-only").first()).containsText("pawn");
+        assertThat(page.locator(".stage .sr-only").first()).containsText("Pawn of player 1");
         page.locator("button[lang=fr]").click();
         assertThat(page.locator(".palette [role=status]")).hasText("Mur");
-        assertThat(page.locator(".stage .sr-only").first()).containsText("pion");
+        assertThat(page.locator(".stage .sr-only").first()).containsText("Pion du joueur 1");
     }
 
     @Test

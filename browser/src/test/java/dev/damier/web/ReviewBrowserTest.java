@@ -37,7 +37,13 @@ class ReviewBrowserTest extends Visit {
     }
 
     private Locator tile(String id) {
-        return page.locator(".study-board .piece[data-id=" + id + "]");
+        return page.locator("svg.board .piece[data-id=" + id + "]");
+    }
+
+    /** Where a tile stands; what is clicked there is the board. */
+    private void press(String id) {
+        assertThat(tile(id)).isVisible();
+        tile(id).click(new Locator.ClickOptions().setForce(true));
     }
 
     @Test
@@ -46,10 +52,10 @@ class ReviewBrowserTest extends Visit {
         button("Find it yourself").click();
         sees(".note.calm", "There is a better move here");
         String before = tile("t7").getAttribute("transform");
-        tile("t7").click();
+        press("t7");
         sees(".note.calm", "7R is not it");
         assertThat(tile("t7")).hasAttribute("transform", before);
-        tile("t8").click();
+        press("t8");
         sees(".toast", "Found: that is the move.");
         assertThat(page.locator(".variation")).hasText(Pattern.compile("8L"));
     }
@@ -60,7 +66,7 @@ class ReviewBrowserTest extends Visit {
         sees(".note.mistake", "Better: 4U");
         button("Find it yourself").click();
         sees(".note.calm", "There is a better move here");
-        tile("t7").click();
+        press("t7");
         sees(".toast", "7L is just as good.");
     }
 
@@ -114,7 +120,7 @@ class ReviewBrowserTest extends Visit {
     @Test
     void aFinishedGameIsReviewedFromItsEnd() {
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/7,0,8"));
-        page.locator(".piece[data-id=t8]").click();
+        press("t8");
         page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Review"))
                 .click();
         sees(".review", "0 moves more than needed");

@@ -3,7 +3,6 @@ package dev.damier.taquin;
 import dev.damier.game.Material;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
-import dev.damier.game.Scene.Mark;
 import dev.damier.game.Scene.Piece;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
@@ -18,32 +17,35 @@ import java.util.List;
  */
 final class TaquinToolbox {
     static final List<Tool> TOOLS = List.of(
-            tool("next", "tiles", tile("+1")),
-            tool("previous", "tiles", tile("−1")),
-            tool("hole", "holes", hole()),
-            tool("dig", "holes", hole().mark(0, 0, Mark.Kind.HEAT, Tone.GOOD, "+1", 0)),
-            tool("fill", "holes", hole().mark(0, 0, Mark.Kind.HEAT, Tone.BAD, "−1", 0)),
-            tool("add-row", "size", tray(2).line(true, 1, Mark.Kind.RING, Tone.GOOD)),
-            tool("remove-row", "size", tray(2).line(true, 0, Mark.Kind.EXCLUDED, Tone.BAD)),
-            tool("add-column", "size", tray(2).line(false, 1, Mark.Kind.RING, Tone.GOOD)),
-            tool("remove-column", "size", tray(2).line(false, 0, Mark.Kind.EXCLUDED, Tone.BAD)));
+            tool("next", "tiles", "+1"),
+            tool("previous", "tiles", "−1"),
+            tool("hole", "holes", "0"),
+            tool("dig", "holes", "·,0"),
+            tool("fill", "holes", "0,·"),
+            tool("add-row", "size", "·,·/+,+"),
+            tool("remove-row", "size", "·,·/−,−"),
+            tool("add-column", "size", "·,+/·,+"),
+            tool("remove-column", "size", "·,−/·,−"));
 
     private TaquinToolbox() {}
 
-    private static Tool tool(String id, String group, Scene.Builder sample) {
-        return new Tool(id, text("tool." + id), group, false, sample.build());
+    private static Tool tool(String id, String group, String sample) {
+        return new Tool(id, text("tool." + id), group, false, sample(sample));
     }
 
-    private static Scene.Builder tray(int side) {
-        return Scene.of(side, side).material(Material.IVORY);
-    }
-
-    private static Scene.Builder tile(String label) {
-        return tray(1).piece("tile", 0, 0, Piece.Shape.TILE, Tone.SILVER, label, ' ', Text.plain(label));
-    }
-
-    private static Scene.Builder hole() {
-        return tray(1).cell(0, 0, Scene.Cell.Kind.HOLE, Tone.BLOCK, "");
+    /** Tiles written as in a position, with signs for numbers. */
+    private static Scene sample(String tiles) {
+        String[] rows = tiles.split("/");
+        Scene.Builder scene = Scene.of(rows[0].split(",").length, rows.length).material(Material.IVORY);
+        for (int y = 0; y < rows.length; y++) {
+            String[] labels = rows[y].split(",");
+            for (int x = 0; x < labels.length; x++) {
+                String label = labels[x];
+                if (label.equals("0")) scene.cell(x, y, Scene.Cell.Kind.HOLE, Tone.BLOCK, "");
+                else scene.piece(x + "-" + y, x, y, Piece.Shape.TILE, Tone.SILVER, label, ' ', Text.plain(label));
+            }
+        }
+        return scene.build();
     }
 
     static String use(TaquinSetup setup, String id, Spot at) {
