@@ -376,7 +376,7 @@ class Lab extends Element {
 
   results() {
     const runs = this.positions.length * this.ran.engines.length;
-    if (!this.rows.length && !this.running)
+    if (!this.rows.length && !this.running && !(this.id && runs))
       return html`
         ${this.fault()}
         <div class="card lab-empty">
