@@ -197,6 +197,12 @@ class Secret extends Element {
     this.why = { where: place(this.view.scene, cell.x, cell.y), sentences: why };
   }
 
+  /** A way that nobody can go. */
+  refuse() {
+    sound("refused");
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("board.none") }));
+  }
+
   /** A hint; asked again, one that tells more. */
   help() {
     this.hints.ask((grade) => api.tableHint(this.table ?? "", grade));
@@ -235,6 +241,7 @@ class Secret extends Element {
               .arrows=${this.hints.arrows()}
               label="${this.name}"
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
+              @damier-refused=${() => this.refuse()}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}
             ></damier-board>
           </div>

@@ -1,12 +1,16 @@
 package dev.damier.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.LoadState;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The front page and the shell around every page. */
 class HomeBrowserTest extends Visit {
@@ -28,6 +32,20 @@ class HomeBrowserTest extends Visit {
         assertThat(page.locator(".continue svg.board .piece").first()).isVisible();
         page.getByText("Continue").click();
         assertThat(page).hasURL(place);
+    }
+
+    /** With everything it loads: scripts, styles, pieces, and no font of its own. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/", "/play/ricochet", "/play/quoridor", "/play/taquin", "/explore/hitman", "/plates/ricochet"})
+    void aPageWeighsLessThan200kB(String path) {
+        go(path);
+        page.locator("svg.board").first().waitFor();
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        Object bytes = page.evaluate("""
+                () => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+                    .reduce((sum, entry) => sum + entry.encodedBodySize, 0)""");
+        assertThat(((Number) bytes).intValue()).isBetween(20_000, 200_000);
     }
 
     @Test

@@ -72,6 +72,7 @@ class OneBoardBrowserTest extends Visit {
     @Test
     void theEditorDragsToo() {
         go("/editor?g=ricochet&p=" + encode(START));
+        page.locator("damier-board .piece").first().waitFor();
         button("Place pieces").click();
         drag(middle(15, 13), middle(0, 0));
         page.waitForURL(url -> url.contains("_r0.0_"));

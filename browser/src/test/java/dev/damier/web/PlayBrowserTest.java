@@ -158,6 +158,20 @@ class PlayBrowserTest extends Visit {
     }
 
     @Test
+    void aRefusedKeySaysWhy() {
+        go("/play/hitman?p=" + encode("..N/.T./.P."));
+        page.locator("damier-board .piece").first().waitFor();
+        page.keyboard().press("k");
+        sees(".refused", "only where the target stands");
+        page.keyboard().press("t");
+        sees(".refused", "nothing to take here");
+        page.keyboard().press("ArrowLeft");
+        assertThat(page.locator(".moves button")).hasCount(1);
+        page.keyboard().press("ArrowLeft");
+        assertThat(page.locator(".refused")).not().hasText("");
+    }
+
+    @Test
     void aClickFarFromTheHolePushesTheWholeLine() {
         go("/play/taquin?p=" + encode("1,2,3/4,5,6/0,7,8"));
         cell(2, 2, 3, 3);

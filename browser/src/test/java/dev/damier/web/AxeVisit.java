@@ -1,0 +1,34 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.options.LoadState;
+import java.util.List;
+
+/** A visit with axe, in three themes. */
+abstract class AxeVisit extends Visit {
+    /** All rules once, and in the other themes those of colour: nothing else depends on them. */
+    final void judge(String path) {
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        for (String theme : List.of("light", "dark", "contrast")) {
+            page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme);
+            AxeBuilder axe = new AxeBuilder(page);
+            if (!theme.equals("light")) axe.withRules(List.of("color-contrast"));
+            List<String> serious = axe.analyze().getViolations().stream()
+                    .filter(v -> List.of("serious", "critical").contains(v.getImpact()))
+                    .map(AxeVisit::told)
+                    .toList();
+            assertThat(serious).as(path + " " + theme).isEmpty();
+        }
+    }
+
+    private static String told(Rule rule) {
+        return rule.getId() + ": "
+                + rule.getNodes().stream()
+                        .map(n -> n.getHtml() + " " + n.getFailureSummary())
+                        .limit(3)
+                        .toList();
+    }
+}
