@@ -151,6 +151,7 @@ class LabBrowserTest extends Visit {
         page.locator(".kept button").first().click();
         assertThat(page.locator(".progress.live")).containsText("of 100");
         button("Stop").click();
+        assertThat(page.locator(".progress.good")).containsText("of 100");
         assertThat(button("Run 100")).isEnabled();
     }
 
