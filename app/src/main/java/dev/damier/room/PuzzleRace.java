@@ -16,7 +16,8 @@ import java.util.TreeMap;
 /**
  * Everybody at once, each on a board of their own that starts as everybody's does. In a {@link Style#FASTEST} race all see
  * all boards and who is done first wins; for the {@link Style#FEWEST} nobody sees another's moves before the end, one may try
- * again until the time is over, and the least cost wins, the earlier of two. On a board with a pile of goals they follow one
+ * again until the time is over, and the least cost wins, the earlier of two; who ended without having done it all comes after
+ * them, by score. On a board with a pile of goals they follow one
  * another, from where the winner left the pieces.
  */
 final class PuzzleRace implements RoomPlay {
@@ -42,6 +43,12 @@ final class PuzzleRace implements RoomPlay {
         List<String> plan = List.of();
 
         int cost;
+        /** What it earned; 0 where the game counts nothing. */
+        int score;
+
+        /** Whether it ended as it should: whoever sends half a map has ended, too. */
+        boolean won;
+
         long doneAt;
         boolean content;
         String end = "";
@@ -60,10 +67,19 @@ final class PuzzleRace implements RoomPlay {
      *
      * @param moves how many were played so far
      * @param cost of the best attempt, -1 before one reached the goal
+     * @param score of the best attempt, null before one and where the game counts none
      * @param millis from the start to the best attempt
      * @param line what was played; empty as long as it is nobody else's business
      */
-    record Lane(int seat, int moves, boolean done, int cost, long millis, boolean content, List<String> line) {}
+    record Lane(
+            int seat,
+            int moves,
+            boolean done,
+            int cost,
+            Integer score,
+            long millis,
+            boolean content,
+            List<String> line) {}
 
     /** @param played the viewer's own moves; empty for a secret */
     record RaceView(
@@ -167,6 +183,8 @@ final class PuzzleRace implements RoomPlay {
         if (!status.over() || (runner.done() && status.cost() >= runner.cost)) return;
         runner.line = runner.texts();
         runner.cost = status.cost();
+        runner.score = runner.table.score().orElse(0);
+        runner.won = status.winner() >= 0;
         runner.doneAt = action.at();
         runner.end = runner.table.write();
         // A second attempt makes no sense where all is known after the first, or where the first counts.
@@ -211,10 +229,13 @@ final class PuzzleRace implements RoomPlay {
     /** Those who reached the goal, the best first. */
     private List<Integer> ranking() {
         Comparator<Map.Entry<Integer, Runner>> earlier = Comparator.comparingLong(e -> e.getValue().doneAt);
-        Comparator<Map.Entry<Integer, Runner>> cheaper = Comparator.comparingInt(e -> e.getValue().cost);
+        Comparator<Map.Entry<Integer, Runner>> better = Comparator.comparing(
+                        (Map.Entry<Integer, Runner> e) -> !e.getValue().won)
+                .thenComparingInt(e -> e.getValue().won ? e.getValue().cost : -e.getValue().score)
+                .thenComparing(earlier);
         return runners.entrySet().stream()
                 .filter(e -> e.getValue().done())
-                .sorted(terms.style() == Style.FASTEST ? earlier : cheaper.thenComparing(earlier))
+                .sorted(terms.style() == Style.FASTEST ? earlier : better)
                 .map(Map.Entry::getKey)
                 .toList();
     }
@@ -245,6 +266,7 @@ final class PuzzleRace implements RoomPlay {
                 r.played.size(),
                 r.done(),
                 r.done() ? r.cost : -1,
+                r.done() && r.table.score().isPresent() ? r.score : null,
                 r.done() ? r.doneAt - began : -1,
                 r.content,
                 open ? phase == Phase.RACE || !r.done() ? r.texts() : r.line : List.of())));

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { t } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { clockText } from "../play/clock.js";
 import { actions } from "../play/actions.js";
@@ -10,8 +10,8 @@ import "../board/board.js";
  * A race: everybody on a board of their own, and how the others are doing.
  * @typedef {import("./feed.js").RoomView} RoomView
  * @typedef {import("../pages/room.js").Room} Room
- * @typedef {{seat: number, moves: number, done: boolean, cost: number, millis: number, content: boolean,
- *   line: string[]}} Lane
+ * @typedef {{seat: number, moves: number, done: boolean, cost: number, score: number|null, millis: number,
+ *   content: boolean, line: string[]}} Lane
  */
 
 /** @param {RoomView} view */
@@ -71,6 +71,7 @@ function laneOf(page, view, lane) {
         <div class="sub">
           ${t("race.moves", lane.moves)}
           ${lane.done ? " · " + t("race.done", page.cost(lane.cost), clockText(lane.millis)) : ""}
+          ${lane.score !== null ? " · " + t("race.score", number(lane.score)) : ""}
         </div>
       </div>
       ${

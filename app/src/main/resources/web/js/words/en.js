@@ -562,6 +562,7 @@ export const en = {
   "race.nobody": "Nobody got there.",
   "race.moves": "{0} {0|move|moves}",
   "race.done": "done: {0}, {1}",
+  "race.score": "score {0}",
   "race.ghost": "The board of {0}",
   "race.give-up": "I give up",
   "race.content": "That is my best",

@@ -566,6 +566,7 @@ export const fr = {
   "race.nobody": "Personne n’y est arrivé.",
   "race.moves": "{0} {0|coup|coups}",
   "race.done": "fini : {0}, {1}",
+  "race.score": "score {0}",
   "race.ghost": "Le plateau de {0}",
   "race.give-up": "J’abandonne",
   "race.content": "Je ne ferai pas mieux",

@@ -3,14 +3,17 @@ package dev.damier.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.Exploration;
 import dev.damier.game.Games;
 import dev.damier.game.Gathering;
 import dev.damier.game.Gathering.Style;
 import dev.damier.game.Move;
+import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.room.PuzzleRace.Lane;
 import dev.damier.room.PuzzleRace.Phase;
 import dev.damier.room.PuzzleRace.RaceView;
+import dev.damier.run.Control;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -99,5 +102,26 @@ class PuzzleRaceTest {
         assertThat(view(room, 0).position()).isEmpty();
         assertThatThrownBy(() -> room.act(0, "reset")).isInstanceOf(RoomRefusal.class);
         assertThat(play.board(-1)).as("a spectator has no board").isEmpty();
+    }
+
+    @Test
+    void whoSendsAnEmptyMapAtOnceSpendsNothingAndDoesNotWin() {
+        Gathering way = Gathering.of(Games.all().game("hitman")).get(0);
+        Setup world = Games.all().game("hitman").deal(way.deal(), 3);
+        Gathered room = new Gathered(new RoomTerms("hitman", Style.FEWEST, world.write(), true, 1))
+                .begin(Map.of(), "Otter", "Heron");
+        room.act(0, "move", "move", "send_content");
+        Exploration.Found found =
+                world.as(Exploration.class).orElseThrow().explore("nearest-unknown", Map.of(), Control.unlimited());
+        moves(
+                room,
+                1,
+                found.actions().stream().filter(a -> !a.contains("phase")).toList());
+        Lane idle = view(room, 0).lanes().get(0);
+        Lane explorer = view(room, 0).lanes().get(1);
+        assertThat(idle.cost()).isLessThan(explorer.cost());
+        assertThat(explorer.score()).isEqualTo(found.score());
+        assertThat(view(room, 0).ranking()).containsExactly(1, 0);
+        assertThat(room.points(1)).isEqualTo(1);
     }
 }

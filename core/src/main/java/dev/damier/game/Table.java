@@ -3,6 +3,7 @@ package dev.damier.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A game in progress: mutable, one thread. The rules live behind it; whatever is shown has been played here. */
 public interface Table {
@@ -34,6 +35,11 @@ public interface Table {
     /** What follows this game once it is over, when something does. */
     default Optional<Sequel> sequel() {
         return Optional.empty();
+    }
+
+    /** What was earned in the end, less what was spent, where the game counts so: more is better. */
+    default OptionalInt score() {
+        return OptionalInt.empty();
     }
 
     /** The legal move with this code. */

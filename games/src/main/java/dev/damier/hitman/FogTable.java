@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Phase 1 by hand, under fog: the table knows what the referee told it and nothing else. Sending the map ends it;
@@ -180,6 +181,11 @@ final class FogTable implements Table, Insight {
                 ? Text.of(FogTable.class, complete ? "explore.complete" : "explore.sent", score, right())
                 : Text.of(FogTable.class, "explore.going", known.size(), last.rows() * last.columns());
         return new Status(over, complete ? 0 : -1, last.penalties(), sentence);
+    }
+
+    @Override
+    public OptionalInt score() {
+        return truth.isEmpty() ? OptionalInt.empty() : OptionalInt.of(score);
     }
 
     private int right() {
