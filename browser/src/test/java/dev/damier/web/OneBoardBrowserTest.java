@@ -29,8 +29,8 @@ class OneBoardBrowserTest extends Visit {
 
     /** The middle of a cell of the 16 × 16 board that is shown, from the place of its robots. */
     private double[] middle(int x, int y) {
-        BoundingBox red = page.locator(".piece[data-id=r]").boundingBox();
-        BoundingBox green = page.locator(".piece[data-id=g]").boundingBox();
+        BoundingBox red = page.locator(".stage .piece[data-id=r]").boundingBox();
+        BoundingBox green = page.locator(".stage .piece[data-id=g]").boundingBox();
         double cell = ((red.x + red.width / 2) - (green.x + green.width / 2)) / 3;
         double left = green.x + green.width / 2 - 12 * cell;
         double top = green.y + green.height / 2 - 6 * cell;
