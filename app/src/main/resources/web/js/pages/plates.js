@@ -37,6 +37,8 @@ class PlatesPage extends Element {
     /** @type {import("../api.js").View|null} */
     this.view = null;
     this.error = "";
+    /** What is being put where it belongs. @type {Promise<void>} */
+    this.arranging = Promise.resolve();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -81,10 +83,11 @@ class PlatesPage extends Element {
   /** Something was put elsewhere, or chosen. @param {CustomEvent} e */
   arrange(e) {
     const { from, to } = e.detail;
-    return this.attempt(async () => {
+    const arrange = async () => {
       const { position } = await api.arrange(this.game, this.view?.position ?? "", from, to);
       await this.look(position);
-    });
+    };
+    this.arranging = this.arranging.then(() => this.attempt(arrange));
   }
 
   /** @param {() => Promise<void>} act */
@@ -118,6 +121,7 @@ class PlatesPage extends Element {
 
   /** What the main button does now. */
   async next() {
+    await this.arranging;
     if (this.step === 0 && this.place < this.places.length - 1) return this.turn(this.place + 1);
     if (this.step < STEPS.length - 1) return this.goTo(this.step + 1);
     return go(address("/play/" + this.game, { p: this.view?.position }));

@@ -66,6 +66,10 @@ export class Room extends Element {
     this.buttons = new Map();
     /** @type {import("../api.js").Known|null} */
     this.known = null;
+    /** Settings as they are wanted here, until the room has them so. @type {Map<string, number>} */
+    this.wanted = new Map();
+    /** They are told one after the other. @type {Promise<void>} */
+    this.told = Promise.resolve();
     /** The server's clock less ours. */
     this.ahead = 0;
     /** What the board shows. */
@@ -247,6 +251,18 @@ export class Room extends Element {
       this.shown = "";
       await this.look();
     }
+  }
+
+  /** Changes a setting; fast hands see it at once, and the room hears of the last. @param {string} name
+   *  @param {number} value */
+  set(name, value) {
+    this.wanted.set(name, value);
+    this.requestUpdate();
+    this.told = this.told.then(async () => {
+      if (this.wanted.get(name) !== value) return;
+      await this.act("set", { name, value: String(value) });
+      if (this.error) this.wanted.delete(name);
+    });
   }
 
   /** @param {string} name */

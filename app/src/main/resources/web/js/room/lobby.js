@@ -155,8 +155,9 @@ const engines = (page) =>
 
 /** @param {Room} page @param {boolean} host @param {import("./feed.js").Setting} s */
 function setting(page, host, s) {
-  const set = (/** @type {number} */ value) =>
-    page.act("set", { name: s.id, value: String(Math.min(s.most, Math.max(s.least, value))) });
+  if (page.wanted.get(s.id) === s.value) page.wanted.delete(s.id);
+  const value = page.wanted.get(s.id) ?? s.value;
+  const set = (/** @type {number} */ wanted) => page.set(s.id, Math.min(s.most, Math.max(s.least, wanted)));
   return html`
     <div class="room-line">
       <span class="sub">${t("setting." + s.id)}</span>
@@ -166,16 +167,16 @@ function setting(page, host, s) {
               <span class="stepper">
                 <button
                   aria-label="${t("room.less", t("setting." + s.id))}"
-                  ?disabled=${s.value <= s.least}
-                  @click=${() => set(s.value - s.step)}
+                  ?disabled=${value <= s.least}
+                  @click=${() => set(value - s.step)}
                 >
                   −
                 </button>
-                <output>${s.value}</output>
+                <output>${value}</output>
                 <button
                   aria-label="${t("room.more", t("setting." + s.id))}"
-                  ?disabled=${s.value >= s.most}
-                  @click=${() => set(s.value + s.step)}
+                  ?disabled=${value >= s.most}
+                  @click=${() => set(value + s.step)}
                 >
                   +
                 </button>
@@ -193,7 +194,7 @@ function setting(page, host, s) {
 function ready(page, view) {
   const on = view.seats[view.you]?.ready;
   return html`
-    <button class="btn main big block" @click=${() => page.act("ready", { on: String(!on) })}>
+    <button class="btn main big block" @click=${() => page.told.then(() => page.act("ready", { on: String(!on) }))}>
       ${icon(on ? "clock" : "check")}${t(on ? "room.wait" : "room.ready")}
     </button>
     <p class="sub">${t("room.starts")}</p>
