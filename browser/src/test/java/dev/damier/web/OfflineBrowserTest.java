@@ -34,7 +34,7 @@ class OfflineBrowserTest extends Visit {
             assertThat(page.locator("damier-board .piece")).hasCount(8);
             // what is loaded last is listed last
             page.waitForLoadState(LoadState.NETWORKIDLE);
-            page.waitForFunction(ALL_IS_KEPT);
+            page.waitForCondition(() -> (Boolean) page.evaluate(ALL_IS_KEPT));
         }
         page.reload();
         assertThat(page.locator("damier-board .piece")).hasCount(8);
