@@ -28,7 +28,7 @@ public final class Contests implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(10);
     private static final int MOST_RUNNING = 8;
     private static final int SHOWN = 20;
-    /** Ratings are counted anew after so long. */
+    /** Ratings are counted anew after so long, and whenever a contest here has ended. */
     private static final Duration FRESH = Duration.ofSeconds(10);
 
     private final ContestStore store;
@@ -72,6 +72,11 @@ public final class Contests implements AutoCloseable {
         @Override
         public boolean ours(String id) {
             return all.lease(id);
+        }
+
+        @Override
+        public void turned(String game) {
+            all.ratings.remove(game);
         }
     }
 

@@ -54,6 +54,9 @@ public final class LiveContest {
 
         /** Whether this server is the one that plays this contest. */
         boolean ours(String id);
+
+        /** A contest of this game has begun, has ended or is published. */
+        void turned(String game);
     }
 
     private final String id;
@@ -189,6 +192,7 @@ public final class LiveContest {
 
     private void move(State next) {
         store.state(id, next.name(), published, hall.now());
+        hall.turned(terms.game());
         state = next;
     }
 

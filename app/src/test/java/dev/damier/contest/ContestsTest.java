@@ -168,9 +168,8 @@ class ContestsTest {
         assertThat(contests.ratings(Games.all().game("taquin"))).isEmpty();
     }
 
-    /** Counted anew: what was counted is good for some seconds. */
+    /** What was counted is good for some seconds, but not after a contest has ended. */
     private List<Ratings.Rated> rated() {
-        clock.addAndGet(Duration.ofMinutes(1).toMillis());
         return contests.ratings(Games.all().game("quoridor"));
     }
 
