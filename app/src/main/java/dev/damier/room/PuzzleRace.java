@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
@@ -43,8 +44,8 @@ final class PuzzleRace implements RoomPlay {
         List<String> plan = List.of();
 
         int cost;
-        /** What it earned; 0 where the game counts nothing. */
-        int score;
+        /** What it earned, where the game counts that. */
+        OptionalInt score = OptionalInt.empty();
 
         /** Whether it ended as it should: whoever sends half a map has ended, too. */
         boolean won;
@@ -183,7 +184,7 @@ final class PuzzleRace implements RoomPlay {
         if (!status.over() || (runner.done() && status.cost() >= runner.cost)) return;
         runner.line = runner.texts();
         runner.cost = status.cost();
-        runner.score = runner.table.score().orElse(0);
+        runner.score = runner.table.score();
         runner.won = status.winner() >= 0;
         runner.doneAt = action.at();
         runner.end = runner.table.write();
@@ -231,7 +232,9 @@ final class PuzzleRace implements RoomPlay {
         Comparator<Map.Entry<Integer, Runner>> earlier = Comparator.comparingLong(e -> e.getValue().doneAt);
         Comparator<Map.Entry<Integer, Runner>> better = Comparator.comparing(
                         (Map.Entry<Integer, Runner> e) -> !e.getValue().won)
-                .thenComparingInt(e -> e.getValue().won ? e.getValue().cost : -e.getValue().score)
+                .thenComparingInt(e -> e.getValue().won
+                        ? e.getValue().cost
+                        : -e.getValue().score.orElse(0))
                 .thenComparing(earlier);
         return runners.entrySet().stream()
                 .filter(e -> e.getValue().done())
@@ -266,7 +269,7 @@ final class PuzzleRace implements RoomPlay {
                 r.played.size(),
                 r.done(),
                 r.done() ? r.cost : -1,
-                r.done() && r.table.score().isPresent() ? r.score : null,
+                r.score.isPresent() ? r.score.getAsInt() : null,
                 r.done() ? r.doneAt - began : -1,
                 r.content,
                 open ? phase == Phase.RACE || !r.done() ? r.texts() : r.line : List.of())));

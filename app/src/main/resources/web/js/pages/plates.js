@@ -90,14 +90,15 @@ class PlatesPage extends Element {
     this.arranging = this.arranging.then(() => this.attempt(arrange));
   }
 
-  /** @param {() => Promise<void>} act */
-  async attempt(act) {
-    try {
-      await act();
-      this.error = "";
-    } catch (e) {
-      this.error = /** @type {Error} */ (e).message;
-    }
+  /** @param {() => unknown} work */
+  attempt(work) {
+    this.error = "";
+    return super.attempt(work);
+  }
+
+  /** @param {Error} reason */
+  failed(reason) {
+    this.error = reason.message;
   }
 
   /**

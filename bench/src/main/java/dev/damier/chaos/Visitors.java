@@ -97,8 +97,11 @@ final class Visitors {
 
     private static void check(String answer, String wanted, String what, Findings findings) {
         findings.did(what);
-        if (!answer.startsWith("HTTP/1.1 200") || !answer.contains(wanted))
-            findings.disappointed(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
+        if (!answer.startsWith("HTTP/1.1 200") || !answer.contains(wanted)) disappointed(what, answer, findings);
+    }
+
+    private static void disappointed(String what, String answer, Findings findings) {
+        findings.disappointed(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
     }
 
     /** Starts something long and hangs up. */
@@ -232,8 +235,7 @@ final class Visitors {
     private void inWords(String what, String request) throws IOException {
         String answer = Call.ask(RUDE, port, request);
         findings.did(what);
-        if (answer.startsWith("HTTP/1.1 500"))
-            findings.disappointed(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
+        if (answer.startsWith("HTTP/1.1 500")) disappointed(what, answer, findings);
     }
 
     private void deal(Random random) throws IOException, InterruptedException {

@@ -84,15 +84,7 @@ class PlayBrowserTest extends Visit {
     private void playByKeys(String move) {
         page.locator("svg.board").focus();
         page.keyboard().press("Escape");
-        page.keyboard().press(move.substring(0, 1));
-        page.keyboard()
-                .press(
-                        switch (move.charAt(1)) {
-                            case 'N' -> "ArrowUp";
-                            case 'E' -> "ArrowRight";
-                            case 'S' -> "ArrowDown";
-                            default -> "ArrowLeft";
-                        });
+        RobotKeys.slide(page, move);
     }
 
     private static String bestLine(String game, String position) {

@@ -11,19 +11,6 @@ import org.junit.jupiter.api.Test;
 
 /** Friends in browsers of their own play whole games in a room of the real server. */
 class RoomBrowserTest extends RoomVisit {
-    /** By the keyboard: the letter of the robot, then the arrow. */
-    private static void slide(Page page, String move) {
-        page.keyboard().press(move.substring(0, 1).toLowerCase());
-        page.keyboard()
-                .press(
-                        switch (move.charAt(1)) {
-                            case 'N' -> "ArrowUp";
-                            case 'E' -> "ArrowRight";
-                            case 'S' -> "ArrowDown";
-                            default -> "ArrowLeft";
-                        });
-    }
-
     @Test
     void twoPlayAWholeBidRace() {
         Page otter = host("g=ricochet&p=" + BOARD, "Otter");
@@ -39,7 +26,7 @@ class RoomBrowserTest extends RoomVisit {
 
         List<String> line = solution(target(heron, "ricochet"));
         heron.locator("damier-board").click();
-        slide(heron, line.get(0));
+        RobotKeys.slide(heron, line.get(0));
         assertThat(heron.locator("damier-room .btn:has-text('Start over')")).isEnabled();
         assertThat((Integer) otter.evaluate("() => document.querySelector('damier-room').view.seq"))
                 .as("what one tries on one's own copy is told to nobody")
@@ -56,7 +43,7 @@ class RoomBrowserTest extends RoomVisit {
         for (int i = 0; i < line.size(); i++) {
             // The board is the table's again, not one's own copy.
             heron.waitForFunction("n => document.querySelector('damier-room').board.played.length === n", i);
-            slide(heron, line.get(i));
+            RobotKeys.slide(heron, line.get(i));
             int shown = i + 1;
             if (shown < line.size())
                 otter.waitForFunction("n => document.querySelector('damier-room').view.play.shown.length === n", shown);
