@@ -111,15 +111,20 @@ public final class RicochetOptimal {
     }
 
     private void longest() {
-        for (String text : LONG) {
-            Outcome outcome = answer(game.read(text), new Control(Budget.UNLIMITED.withBytes(64_000_000)));
-            System.out.printf(
-                    "%-48s %s moves, %,d expanded, %.0f ms, %.1f MB%n",
-                    text,
-                    outcome instanceof Solved s ? s.cost() : outcome,
-                    outcome.stats().expanded(),
-                    outcome.stats().cpuMillis(),
-                    outcome.stats().bytes() / 1e6);
+        for (int threads = 1; threads <= 2; threads++) {
+            for (String text : LONG) {
+                Budget budget = Budget.UNLIMITED.withBytes(64_000_000).withThreads(threads);
+                Outcome outcome = answer(game.read(text), new Control(budget));
+                System.out.printf(
+                        "%-48s %d threads: %s moves, %,d expanded, %.0f ms CPU, %.0f ms, %.1f MB%n",
+                        text,
+                        threads,
+                        outcome instanceof Solved s ? s.cost() : outcome,
+                        outcome.stats().expanded(),
+                        outcome.stats().cpuMillis(),
+                        outcome.stats().millis(),
+                        outcome.stats().bytes() / 1e6);
+            }
         }
     }
 

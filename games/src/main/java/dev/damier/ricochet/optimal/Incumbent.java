@@ -4,6 +4,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The best line a search has found so far, and the answer it makes of it. */
 final class Incumbent {
@@ -13,7 +14,7 @@ final class Incumbent {
     private final Control control;
     private final Counters counters;
     private int[] line = {};
-    private int cost = NONE;
+    private volatile int cost = NONE;
 
     Incumbent(Control control, Counters counters) {
         this.control = control;
@@ -32,6 +33,12 @@ final class Incumbent {
     void take(int[] shorter) {
         line = shorter;
         cost = shorter.length;
+    }
+
+    /** Takes a line if it is shorter than the one known; several threads may have found one, and make it one by one. */
+    synchronized void offer(Supplier<int[]> made) {
+        int[] other = made.get();
+        if (other.length < cost) take(other);
     }
 
     /** Tells whoever listens to the search. */

@@ -19,6 +19,10 @@ final class OptimalQueue {
 
     private int[] top = new int[64];
     private int[] fill = new int[64];
+
+    /** By f, the blocks of its stack. */
+    private int[] height = new int[64];
+
     private int least;
     private int most;
     private long size;
@@ -32,6 +36,7 @@ final class OptimalQueue {
         }
         for (int b = 0; b < made; b++) release(b);
         Arrays.fill(top, NONE);
+        Arrays.fill(height, 0);
         least = 0;
         most = -1;
         size = 0;
@@ -50,6 +55,7 @@ final class OptimalQueue {
             int old = top.length;
             top = Arrays.copyOf(top, f * 2);
             fill = Arrays.copyOf(fill, f * 2);
+            height = Arrays.copyOf(height, f * 2);
             Arrays.fill(top, old, top.length, NONE);
         }
         int block = top[f];
@@ -59,6 +65,7 @@ final class OptimalQueue {
             blocks[block][BLOCK - 1] = below;
             top[f] = block;
             fill[f] = 0;
+            height[f]++;
         }
         blocks[block][fill[f]++] = node;
         if (f < least) least = f;
@@ -72,6 +79,15 @@ final class OptimalQueue {
         return least <= most ? least : Integer.MAX_VALUE;
     }
 
+    boolean waits(int f) {
+        return f < top.length && top[f] != NONE;
+    }
+
+    /** How many nodes wait at this f. */
+    int count(int f) {
+        return waits(f) ? (height[f] - 1) * (BLOCK - 1) + fill[f] : 0;
+    }
+
     /** Takes the youngest node of a stack that is not empty. */
     long pop(int f) {
         int block = top[f];
@@ -79,6 +95,7 @@ final class OptimalQueue {
         if (fill[f] == 0) {
             top[f] = (int) blocks[block][BLOCK - 1];
             fill[f] = BLOCK - 1;
+            height[f]--;
             release(block);
         }
         size--;

@@ -31,15 +31,24 @@ final class StraightSearch {
     private final OptimalBound bound;
     private final Workspace work;
     private final Control control;
-    private final Counters counters;
     private final StraightStates states;
-    private final OptimalQueue queue;
+    final OptimalQueue queue;
     private final StraightSlides slides;
     private final HelpTest test;
     private final byte[] grid;
     private final int n;
     private final int[] cells;
     private final Incumbent best;
+    private Counters counters;
+
+    /** When other threads come to help, if there may be any. */
+    private StraightTeam.Pace pace = StraightTeam.Pace.STANDARD;
+
+    /** Whether other threads work on the same states. */
+    private boolean shared;
+
+    /** New states since they were last counted, when threads share them. */
+    private int fresh;
 
     /** The marks of nodes whose f is that of the bound in use. */
     private long current;
@@ -48,19 +57,49 @@ final class StraightSearch {
     private int children;
 
     StraightSearch(OptimalProblem problem, OptimalBound bound, Workspace work, Control control, Counters counters) {
+        this(problem, bound, work, control, counters, work.straight, new Incumbent(control, counters));
+    }
+
+    private StraightSearch(
+            OptimalProblem problem,
+            OptimalBound bound,
+            Workspace work,
+            Control control,
+            Counters counters,
+            StraightStates states,
+            Incumbent best) {
         this.problem = problem;
         this.bound = bound;
         this.work = work;
         this.control = control;
         this.counters = counters;
-        states = work.straight;
+        this.states = states;
+        this.best = best;
         queue = work.queue;
         slides = problem.tables.straight();
         grid = problem.bounds(0).grid();
         n = problem.n;
         cells = problem.start();
         test = new HelpTest(bound.help(), cells);
-        best = new Incumbent(control, counters);
+    }
+
+    /** The same with another pace, for tests. */
+    StraightSearch at(StraightTeam.Pace other) {
+        pace = other;
+        return this;
+    }
+
+    /** Another to work on the same states from now on, with a bound and a queue of its own. */
+    StraightSearch companion() {
+        OptimalBound own = new OptimalBound(problem);
+        own.strengthen();
+        if (current == REFINED) own.refine();
+        StraightSearch other = new StraightSearch(problem, own, new Workspace(), control, new Counters(), states, best);
+        other.queue.reset();
+        other.current = current;
+        other.shared = true;
+        shared = true;
+        return other;
     }
 
     /** The answer, or null when the mission is too long for the table of states. */
@@ -70,40 +109,81 @@ final class StraightSearch {
         int h = bound.of(cells);
         if (h < HelpBound.FAR) {
             long key = key(cells);
-            states.put(states.find(key), key, 0, 0, 0);
+            states.put(states.find(key), StraightStates.slot(key, 0, 0, 0));
             queue.push(h, key);
         }
+        // A count of nodes means the same on every machine only if one thread makes it.
+        boolean team = control.budget().threads() > 1 && control.budget().nodes() == Long.MAX_VALUE;
         for (int f; (f = queue.least()) < best.cost(); ) {
             if (f > StraightStates.MOST_MOVES) return null;
             counters.lowerBound = Math.max(f, counters.lowerBound);
             counters.depth = f;
-            long node = queue.pop(f);
-            long key = node & StraightStates.KEY;
-            int g = StraightStates.cost(node);
-            if (StraightStates.cost(states.slot(states.find(key))) < g) continue;
-            read(key, cells);
-            if ((node & (GUESSED | REFINED)) != current && later(node, g, f)) continue;
-            int movers = (int) (node >>> MOVERS_SHIFT) & EVERYBODY;
             if (control.stop(counters) || !roomToExpand()) {
                 finish();
                 return best.stopped();
             }
-            int before = best.cost();
-            if (movers == 0) {
-                counters.expand(f);
-                if (counters.expanded == AStarSearch.REFINE_AFTER && bound.refine()) {
-                    current = REFINED;
-                    if (later(node, g, f)) continue;
-                }
-            }
-            expand(key, g, f, movers);
-            if (counters.expanded < AStarSearch.LINE_AFTER) continue;
-            if (best.cost() < before && best.cost() > f) best.tell();
-            if (movers == 0 && counters.expanded == AStarSearch.LINE_AFTER)
+            long before = counters.expanded;
+            next(f);
+            if (counters.expanded > before && counters.expanded == AStarSearch.LINE_AFTER)
                 AStarSearch.hurry(problem, bound, control, best);
+            if (team && counters.expanded >= pace.alone())
+                return new StraightTeam(this, control, counters, best, pace.round()).solve();
         }
         finish();
         return best.proved();
+    }
+
+    /** Takes the next node that waits at this f, and expands it unless it is stale or due later. */
+    private void next(int f) {
+        long node = queue.pop(f);
+        long key = node & StraightStates.KEY;
+        int g = StraightStates.cost(node);
+        if (StraightStates.cost(states.slot(states.find(key))) < g) return;
+        read(key, cells);
+        if ((node & (GUESSED | REFINED)) != current && later(node, g, f)) return;
+        int movers = (int) (node >>> MOVERS_SHIFT) & EVERYBODY;
+        if (movers == 0) {
+            counters.expand(f);
+            if (counters.expanded == AStarSearch.REFINE_AFTER && !shared && bound.refine()) {
+                current = REFINED;
+                if (later(node, g, f)) return;
+            }
+        }
+        int before = best.cost();
+        expand(key, g, f, movers);
+        if (best.cost() < before && best.cost() > f && counters.expanded >= AStarSearch.LINE_AFTER && !shared)
+            best.tell();
+    }
+
+    /** Expands nodes that wait at this f, beside other threads, until none is left or enough is done. */
+    void share(int f, int most) {
+        for (int i = 0; i < most && f < best.cost() && queue.waits(f); i++) next(f);
+    }
+
+    /** What was counted since this was last asked for. */
+    Counters counted() {
+        Counters counted = counters;
+        counters = new Counters();
+        return counted;
+    }
+
+    /** Tells the table which states are new, while no other thread is at work. */
+    void count() {
+        states.count(fresh);
+        fresh = 0;
+    }
+
+    /** Makes room in the table for what so many nodes may have as children, if all that is in use allows it. */
+    boolean room(int nodes, long used) {
+        int more = nodes * work.stops.length;
+        if (!fits(more, used)) return false;
+        states.reserve(more);
+        return true;
+    }
+
+    /** Keeps what a companion's bound has learnt for another search. */
+    void leave() {
+        bound.release();
     }
 
     /** Looks again at a node whose f was a guess, or that of a weaker bound: whether it is due later, or never. */
@@ -160,7 +240,8 @@ final class StraightSearch {
     private boolean arrived(long key) {
         for (int i = 0; i < children && (work.places[i] >> 8 & 255) == 0; i++) {
             if (work.stops[i] != problem.target) continue;
-            best.take(line(key, work.lows[i]));
+            long goal = work.lows[i];
+            best.offer(() -> line(key, goal));
             return true;
         }
         return false;
@@ -178,8 +259,27 @@ final class StraightSearch {
         int change = place == 0 ? test.active(stop) : test.helper(place, stop);
         int due = Math.max(g + grid[active], f + 1 + change);
         if (due >= best.cost()) return;
-        states.put(at, key, g, work.places[i] >> 16, work.places[i] & 255);
+        long slot = StraightStates.slot(key, g, work.places[i] >> 16, work.places[i] & 255);
+        if (shared) {
+            if (!offer(at, slot)) return;
+        } else {
+            states.put(at, slot);
+        }
         queue.push(due, key | (long) g << StraightStates.KEY_BITS | (change > 0 ? GUESSED : current));
+    }
+
+    /** Puts a state among those that threads share; false when another thread has come to it as cheaply meanwhile. */
+    private boolean offer(int first, long slot) {
+        int at = first;
+        while (true) {
+            long known = states.slot(at);
+            if (known != 0 && ((known ^ slot) & StraightStates.KEY) != 0) at = states.find(slot & StraightStates.KEY);
+            else if (known != 0 && StraightStates.cost(known) <= StraightStates.cost(slot)) return false;
+            else if (states.offer(at, known, slot)) {
+                if (known == 0) fresh++;
+                return true;
+            }
+        }
     }
 
     private static long put(long key, int place, int cell) {
@@ -200,18 +300,28 @@ final class StraightSearch {
     }
 
     private boolean roomToExpand() {
-        long more = states.bytesToGrow(work.stops.length);
-        return more == 0 || control.fits(bytes() + more);
+        return fits(work.stops.length, tableBytes() + ownBytes());
     }
 
-    private long bytes() {
-        return states.bytes() + queue.bytes() + work.failures.bytes() + bound.bytes();
+    /** Whether the table may grow for so many more states, when all that is in use is so much. */
+    private boolean fits(int more, long used) {
+        long growth = states.bytesToGrow(more);
+        return growth == 0 || control.fits(used + growth);
+    }
+
+    long tableBytes() {
+        return states.bytes();
+    }
+
+    /** What this one uses besides the states. */
+    long ownBytes() {
+        return queue.bytes() + work.failures.bytes() + bound.bytes();
     }
 
     private void finish() {
         counters.open = queue.size();
         counters.closed = counters.expanded;
-        counters.bytes = bytes();
+        counters.bytes = tableBytes() + ownBytes();
     }
 
     /** The moves to a goal that is a child of the state with this key. */

@@ -1,5 +1,7 @@
 package dev.damier.ricochet.optimal;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
@@ -13,8 +15,13 @@ import java.util.Arrays;
  * <tr><td>8 bits</td><td>the cell it came from</td></tr>
  * <tr><td>1 bit</td><td>set</td></tr>
  * </table>
+ *
+ * <p>Several threads may work on one table: each puts its states by {@link #offer} and sees to it, together with the others,
+ * that there is room before they begin. Slots are read plainly: whoever reads an old one offers in vain and looks again.
  */
 final class StraightStates {
+    private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(long[].class);
+
     static final int KEY_BITS = 40;
     static final long KEY = (1L << KEY_BITS) - 1;
 
@@ -58,7 +65,15 @@ final class StraightStates {
 
     /** Memory needed, while the table grows, for this many more states at worst. */
     long bytesToGrow(int more) {
-        return full(more) && mask + 1 == slots.length ? slots.length * 16L : 0;
+        int wanted = wanted(more);
+        return wanted > slots.length ? wanted * 8L : 0;
+    }
+
+    /** The slots that so many more states ask for. */
+    private int wanted(int more) {
+        int count = mask + 1;
+        while (size + more > limit(count)) count *= 2;
+        return count;
     }
 
     /** Where a search for this key begins. */
@@ -82,11 +97,32 @@ final class StraightStates {
         return (int) (slot >>> KEY_BITS) & COST;
     }
 
+    /** What a state's slot holds. */
+    static long slot(long key, int cost, int place, int origin) {
+        return key | (long) cost << KEY_BITS | (long) place << PLACE_SHIFT | (long) origin << ORIGIN_SHIFT | USED;
+    }
+
     /** Puts a state where {@link #find} has found its place. */
-    void put(int at, long key, int cost, int place, int origin) {
+    void put(int at, long slot) {
         boolean fresh = slots[at] == 0;
-        slots[at] = key | (long) cost << KEY_BITS | (long) place << PLACE_SHIFT | (long) origin << ORIGIN_SHIFT | USED;
-        if (fresh && ++size > limit()) grow();
+        slots[at] = slot;
+        if (fresh && ++size > limit(mask + 1)) grow(2 * (mask + 1));
+    }
+
+    /** Puts a state where this was found, unless another thread has been there since. Whoever puts new ones counts them. */
+    boolean offer(int at, long known, long slot) {
+        return SLOTS.compareAndSet(slots, at, known, slot);
+    }
+
+    /** Counts states that threads have put by {@link #offer}. */
+    void count(int fresh) {
+        size += fresh;
+    }
+
+    /** Makes room for as many more states; only while no other thread is at work. */
+    void reserve(int more) {
+        int wanted = wanted(more);
+        if (wanted > mask + 1) grow(wanted);
     }
 
     /** The place of the robot that came to this state. */
@@ -98,23 +134,19 @@ final class StraightStates {
         return (int) (slot >>> ORIGIN_SHIFT) & 255;
     }
 
-    private boolean full(int more) {
-        return size + more > limit();
-    }
-
     /** At most half of the slots are used, and of a large table three quarters. */
-    private int limit() {
-        return mask < LARGE ? mask + 1 >>> 1 : (mask + 1 >>> 2) * 3;
+    private static int limit(int count) {
+        return count <= LARGE ? count >>> 1 : (count >>> 2) * 3;
     }
 
-    private void grow() {
+    private void grow(int count) {
         int old = mask + 1;
-        slots(2 * old);
+        slots(count);
         long[] from = slots;
-        if (2 * old > slots.length) slots = new long[2 * old];
+        if (count > slots.length) slots = new long[count];
         else {
             from = Arrays.copyOf(slots, old);
-            Arrays.fill(slots, 0, 2 * old, 0);
+            Arrays.fill(slots, 0, count, 0);
         }
         for (int i = 0; i < old; i++) if (from[i] != 0) slots[find(from[i] & KEY)] = from[i];
     }

@@ -46,7 +46,7 @@ class RicochetOptimalTest {
     }
 
     /** Whether these moves are legal and finish the mission, not before the last. */
-    private static boolean reaches(RicochetMission mission, int[] moves) {
+    static boolean reaches(RicochetMission mission, int[] moves) {
         Mover mover = new Mover(mission.board(), mission.rules().sameColourBounces());
         RuleMemory rules = new RuleMemory(mission);
         int[] robots = mission.robots().clone();
@@ -86,12 +86,15 @@ class RicochetOptimalTest {
         texts.addAll(List.of("0765+42+2E21BD0F+93", LONGEST));
         lengths.addAll(List.of(24, 25));
         for (int i = 0; i < texts.size(); i++) {
-            RicochetMission mission = Positions.mission(texts.get(i));
-            Outcome outcome = solve(mission, new Control(Budget.UNLIMITED.withBytes(64_000_000)));
-            assertThat(outcome).as(texts.get(i)).isInstanceOf(Solved.class);
-            assertThat(((Solved) outcome).cost()).as(texts.get(i)).isEqualTo(lengths.get(i));
-            assertThat(reaches(mission, ((Solved) outcome).moves())).isTrue();
-            assertThat(outcome.stats().bytes()).isLessThanOrEqualTo(64_000_000);
+            for (int threads = 1; threads <= 2; threads++) {
+                RicochetMission mission = Positions.mission(texts.get(i));
+                Budget budget = Budget.UNLIMITED.withBytes(64_000_000).withThreads(threads);
+                Outcome outcome = solve(mission, new Control(budget));
+                assertThat(outcome).as(texts.get(i)).isInstanceOf(Solved.class);
+                assertThat(((Solved) outcome).cost()).as(texts.get(i)).isEqualTo(lengths.get(i));
+                assertThat(reaches(mission, ((Solved) outcome).moves())).isTrue();
+                assertThat(outcome.stats().bytes()).isLessThanOrEqualTo(64_000_000);
+            }
         }
     }
 
@@ -251,6 +254,28 @@ class RicochetOptimalTest {
         Control control = Control.unlimited();
         control.cancel();
         assertThat(((Stopped) solve(mission, control)).why()).isEqualTo(Reason.CANCELLED);
+    }
+
+    @Test
+    void budgetsStopSeveralThreads() {
+        RicochetMission mission = Positions.mission(LONGEST);
+        Budget two = Budget.UNLIMITED.withThreads(2);
+        Stopped memory = (Stopped) solve(mission, new Control(two.withBytes(16_000_000)));
+        assertThat(memory.why()).isEqualTo(Reason.MEMORY);
+        assertThat(memory.lowerBound()).isBetween(12, 25);
+        assertThat(memory.stats().bytes()).isLessThanOrEqualTo(16_000_000);
+        assertThat(memory.stats().expanded()).isGreaterThan(AStarSearch.LINE_AFTER);
+
+        Control[] control = new Control[1];
+        control[0] = new Control(two, 0, heard -> {
+            if (heard.stats().expanded() > 2 * AStarSearch.LINE_AFTER) control[0].cancel();
+        });
+        assertThat(((Stopped) solve(mission, control[0])).why()).isEqualTo(Reason.CANCELLED);
+
+        Stopped nodes = (Stopped) solve(mission, new Control(two.withNodes(50_000)));
+        assertThat(nodes.stats().expanded())
+                .as("counted by one thread, the same everywhere")
+                .isEqualTo(50_000);
     }
 
     @Test

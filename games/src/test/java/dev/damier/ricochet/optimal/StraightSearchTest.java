@@ -33,6 +33,16 @@ class StraightSearchTest {
         return new StraightSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters()).solve();
     }
 
+    /** Two threads from the first expansions on, with so little in a round that they meet often. */
+    private static Outcome together(OptimalProblem problem, Random random) {
+        OptimalBound bound = new OptimalBound(problem);
+        bound.strengthen();
+        Control two = new Control(Budget.UNLIMITED.withThreads(2 + random.nextInt(2)));
+        return new StraightSearch(problem, bound, new Workspace(), two, new Counters())
+                .at(new StraightTeam.Pace(1 + random.nextInt(50), 1 + random.nextInt(40)))
+                .solve();
+    }
+
     private static int length(Outcome outcome) {
         return outcome instanceof Solved solved ? solved.cost() : -1;
     }
@@ -96,6 +106,10 @@ class StraightSearchTest {
             Outcome outcome = solve(problem, seed % 2 == 0);
             if (outcome == null) continue;
             assertThat(length(outcome)).as("seed %d", seed).isEqualTo(expected);
+            if (seed % 4 == 0)
+                assertThat(length(together(problem, random)))
+                        .as("seed %d, threads", seed)
+                        .isEqualTo(expected);
             if (outcome instanceof Solved) solved++;
             if (outcome instanceof Impossible) impossible++;
         }
@@ -119,6 +133,10 @@ class StraightSearchTest {
             assertThat(length(solve(problem, seed % 2 == 0)))
                     .as("seed %d", seed)
                     .isEqualTo(expected.cost());
+            Outcome shared = together(problem, random);
+            assertThat(length(shared)).as("seed %d, threads", seed).isEqualTo(expected.cost());
+            assertThat(RicochetOptimalTest.reaches(mission, ((Solved) shared).moves()))
+                    .isTrue();
             compared++;
         }
         assertThat(compared).isGreaterThan(50);
