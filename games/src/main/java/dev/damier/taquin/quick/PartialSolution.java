@@ -17,6 +17,9 @@ final class PartialSolution {
     final int[] columns;
     final int[] cells;
     final boolean[] locked;
+    /** By cell and way: what a step of the tile there adds to its distance from home, -1 or 1; 0 for a hole. */
+    final byte[] changes;
+
     private final int[] homes;
     private final int[] places;
     private final int holes;
@@ -44,7 +47,8 @@ final class PartialSolution {
         this.cells = start.cells().clone();
         this.locked = new boolean[cells.length];
         this.places = new int[homes.length];
-        for (int cell = 0; cell < cells.length; cell++) places[cells[cell]] = cell;
+        this.changes = new byte[cells.length * 4];
+        for (int cell = 0; cell < cells.length; cell++) put(cells[cell], cell);
         this.worker = places[0];
         this.manhattan = start.manhattan();
     }
@@ -58,6 +62,7 @@ final class PartialSolution {
         this.holes = other.holes;
         this.cells = other.cells.clone();
         this.locked = other.locked.clone();
+        this.changes = other.changes.clone();
         this.places = other.places.clone();
         this.worker = other.worker;
         this.manhattan = other.manhattan;
@@ -86,17 +91,26 @@ final class PartialSolution {
     void step(int to) {
         int tile = cells[to];
         if (tile != 0) {
-            manhattan += further(to, worker);
             int way = 0;
             while (steps[to * 4 + way] != worker) way++;
+            manhattan += changes[to * 4 + way];
             if (freshCount == fresh.length) fresh = Arrays.copyOf(fresh, freshCount * 2);
             fresh[freshCount++] = Slide.code(tile, way);
             length++;
-            cells[worker] = tile;
-            places[tile] = worker;
-            cells[to] = 0;
+            put(tile, worker);
+            put(0, to);
         }
         worker = to;
+    }
+
+    private void put(int tile, int cell) {
+        cells[cell] = tile;
+        places[tile] = cell;
+        for (int way = 0; way < 4; way++) {
+            int next = steps[cell * 4 + way];
+            changes[cell * 4 + way] =
+                    (byte) (tile == 0 || next < 0 ? 0 : distance(next, homes[tile]) - distance(cell, homes[tile]));
+        }
     }
 
     int length() {
@@ -120,12 +134,6 @@ final class PartialSolution {
 
     int distance(int a, int b) {
         return Math.abs(rows[a] - rows[b]) + Math.abs(columns[a] - columns[b]);
-    }
-
-    /** How much further from home the tile at {@code from} gets by going to {@code to}; 0 for a hole. */
-    int further(int from, int to) {
-        int tile = cells[from];
-        return tile == 0 ? 0 : distance(to, homes[tile]) - distance(from, homes[tile]);
     }
 
     /** The sum of the tiles' distances from home. */

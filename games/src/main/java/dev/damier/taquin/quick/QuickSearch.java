@@ -46,11 +46,12 @@ final class QuickSearch {
             return PerfectEngine.solve(new SmallBoard(board, setup.slides()), control);
         Puzzle puzzle = setup.as(Puzzle.class).orElseThrow();
         counters.lowerBound = bound(puzzle);
-        construct(ConstructionParams.HASTY);
+        // A line that is soon replaced is not worth shortening.
+        construct(ConstructionParams.HASTY, work(1) > MOST_WORK);
         int idle = 0;
         for (int width = start(); best != null && !proved() && idle < 2 && !control.stop(counters); width *= 4) {
             int before = best.length;
-            if (work(width) <= MOST_WORK) construct(ConstructionParams.careful(width));
+            if (work(width) <= MOST_WORK) construct(ConstructionParams.careful(width), true);
             if (board.size() <= BEAMED) beam(puzzle, width * 32);
             idle = best.length < before ? 0 : idle + 1;
         }
@@ -86,13 +87,14 @@ final class QuickSearch {
         return bound;
     }
 
-    private void construct(ConstructionParams params) {
-        new Construction(params, control, counters).solve(board).ifPresent(this::offer);
+    /** Takes a line of single moves, first as it is, then shortened if that is wanted. */
+    private void construct(ConstructionParams params, boolean shorten) {
+        Optional<int[]> made = new Construction(params, control, counters).solve(board);
+        made.ifPresent(line -> keep(line, line.length));
+        if (shorten) made.ifPresent(this::shorten);
     }
 
-    /** Takes a line of single moves, first as it is, then shortened. */
-    private void offer(int[] line) {
-        keep(line, line.length);
+    private void shorten(int[] line) {
         Shortening shortening = new Shortening(board, control, counters);
         int length = line.length;
         for (int[] pass : PASSES) {

@@ -18,7 +18,9 @@ final class TileTransport {
     private final int[] cost;
     private final int[] from;
     private final CostBuckets open = new CostBuckets();
-    private final int bias;
+    /** What the worker pays for a step, by what that changes for the tile it passes, from -1 on: nothing onto another hole. */
+    private final int[] prices;
+
     private final int haste;
     private PartialSolution partial;
     private int tile;
@@ -27,7 +29,7 @@ final class TileTransport {
 
     TileTransport(int size, ConstructionParams params) {
         this.size = size;
-        this.bias = params.bias();
+        this.prices = new int[] {STEP - params.bias(), 0, STEP + params.bias()};
         this.haste = params.haste();
         this.cost = new int[size * 5];
         this.from = new int[size * 5];
@@ -70,7 +72,7 @@ final class TileTransport {
             int to = partial.steps[cell * 4 + way];
             if (to < 0 || partial.locked[to]) continue;
             if (to == tile) reach(size + tile * 4 + (way ^ 2), cost[cell], cell);
-            else reach(to, cost[cell] + price(cell, to), cell);
+            else reach(to, cost[cell] + price(to, way ^ 2), cell);
         }
     }
 
@@ -84,14 +86,14 @@ final class TileTransport {
             int there = partial.steps[cell * 4 + next];
             int corner = partial.steps[here * 4 + next];
             if (there < 0 || corner < 0 || partial.locked[there] || partial.locked[corner]) continue;
-            int price = price(here, corner) + price(corner, there);
+            int price = price(corner, next ^ 2) + price(there, side);
             reach(size + cell * 4 + next, cost[node] + price, node);
         }
     }
 
-    /** What the worker pays for a step: nothing onto another hole. */
-    private int price(int cell, int to) {
-        return partial.cells[to] == 0 ? 0 : STEP + bias * partial.further(to, cell);
+    /** For a step onto a cell whose piece goes this way. */
+    private int price(int cell, int way) {
+        return prices[1 + partial.changes[cell * 4 + way]];
     }
 
     private void reach(int node, int reached, int by) {
