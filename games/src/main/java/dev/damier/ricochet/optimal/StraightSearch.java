@@ -173,11 +173,15 @@ final class StraightSearch {
         fresh = 0;
     }
 
-    /** Makes room in the table for what so many nodes may have as children, if all that is in use allows it. */
+    /** What the table would grow by for the children of so many nodes. */
+    long bytesToGrow(int nodes) {
+        return states.bytesToGrow(nodes * work.stops.length);
+    }
+
+    /** Makes room in the table for the children of so many nodes, if all that is in use allows it. */
     boolean room(int nodes, long used) {
-        int more = nodes * work.stops.length;
-        if (!fits(more, used)) return false;
-        states.reserve(more);
+        if (!fits(nodes, used)) return false;
+        states.reserve(nodes * work.stops.length);
         return true;
     }
 
@@ -300,12 +304,12 @@ final class StraightSearch {
     }
 
     private boolean roomToExpand() {
-        return fits(work.stops.length, tableBytes() + ownBytes());
+        return fits(1, tableBytes() + ownBytes());
     }
 
-    /** Whether the table may grow for so many more states, when all that is in use is so much. */
-    private boolean fits(int more, long used) {
-        long growth = states.bytesToGrow(more);
+    /** Whether the table may grow for the children of so many nodes, when all that is in use is so much. */
+    private boolean fits(int nodes, long used) {
+        long growth = bytesToGrow(nodes);
         return growth == 0 || control.fits(used + growth);
     }
 

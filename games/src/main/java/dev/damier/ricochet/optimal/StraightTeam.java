@@ -25,16 +25,20 @@ final class StraightTeam {
      * When several threads are worth their while.
      *
      * @param alone expansions before
-     * @param round nodes that each expands in a round
+     * @param round nodes that all together expand in a round
      */
     record Pace(int alone, int round) {
-        static final Pace STANDARD = new Pace(AStarSearch.LINE_AFTER, 4000);
+        static final Pace STANDARD = new Pace(AStarSearch.LINE_AFTER, 8000);
     }
 
     private final Control control;
     private final Counters counters;
     private final Incumbent best;
     private final int round;
+
+    /** Nodes that each may expand in this round. */
+    private int share;
+
     private final List<StraightSearch> members = new ArrayList<>();
     private final ExecutorService others;
 
@@ -83,10 +87,15 @@ final class StraightTeam {
         return members.stream().mapToInt(one -> one.queue.least()).min().orElseThrow();
     }
 
-    /** Whether the next round's states have room, worst come to worst. */
+    /** Whether the next round's states have room, worst come to worst; where memory is short the round is, too. */
     private boolean room() {
         members.forEach(StraightSearch::count);
-        return members.get(0).room(round * members.size(), bytes());
+        StraightSearch first = members.get(0);
+        long left = control.budget().bytes() - bytes();
+        share = Math.max(1, round / members.size());
+        while (share > 1 && first.bytesToGrow(share * members.size()) > left) share /= 4;
+        share = Math.max(1, share);
+        return first.room(share * members.size(), bytes());
     }
 
     private long bytes() {
@@ -110,12 +119,15 @@ final class StraightTeam {
         for (StraightSearch one : members.subList(1, members.size())) {
             running.add(others.submit(() -> {
                 long before = THREADS.getCurrentThreadCpuTime();
-                one.share(f, round);
+                one.share(f, share);
                 return THREADS.getCurrentThreadCpuTime() - before;
             }));
         }
-        members.get(0).share(f, round);
-        for (Future<Long> one : running) counters.workerCpuNanos += await(one);
+        try {
+            members.get(0).share(f, share);
+        } finally {
+            for (Future<Long> one : running) counters.workerCpuNanos += await(one);
+        }
         for (StraightSearch one : members) counters.add(one.counted());
     }
 
