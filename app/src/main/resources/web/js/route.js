@@ -16,12 +16,14 @@ export function address(path, params = {}) {
   return path + (search ? "?" + search : "");
 }
 
-/** Browsers ignore addresses that change more than some twenty times a second; in ms. */
-const PAUSE = 100;
+/** Browsers ignore what changes over a hundred times in ten seconds: so many at once, then one a pause, in ms. */
+const AT_ONCE = 50;
+const PAUSE = 200;
 
 /** @type {ReturnType<typeof setTimeout>|undefined} */
 let later;
-let noted = 0;
+/** When all that was noted would be noted if it came evenly, one a pause. */
+let even = 0;
 
 /** Goes there; a new entry in the history. @param {string} url */
 export function go(url) {
@@ -38,17 +40,18 @@ export function goInstead(url) {
 }
 
 /**
- * Notes the screen's state in its address without a new entry; what changes fast is noted when it rests.
+ * Notes the screen's state in its address without a new entry; what changes fast for long is noted when it rests.
  * @param {string} url @param {boolean} [atOnce] for what must not be lost, such as the end of a game
  */
 export function note(url, atOnce = false) {
   clearTimeout(later);
-  const wait = atOnce ? 0 : noted + PAUSE - Date.now();
+  const now = performance.now();
+  const wait = atOnce ? 0 : even - AT_ONCE * PAUSE - now;
   if (wait > 0) {
     const page = location.pathname;
     later = setTimeout(() => location.pathname === page && note(url), wait);
   } else if (url !== location.pathname + location.search) {
-    noted = Date.now();
+    even = Math.max(even, now) + PAUSE;
     history.replaceState(null, "", url);
   }
 }
