@@ -86,6 +86,49 @@ class ArchitectureTest {
             .orShould()
             .callMethod(java.time.Instant.class, "now");
 
+    private static final Set<String> WRITES = Set.of(
+            "result",
+            "json",
+            "jsonStream",
+            "html",
+            "render",
+            "redirect",
+            "future",
+            "async",
+            "res",
+            "outputStream",
+            "writeJsonStream",
+            "writeSeekableStream");
+
+    /** Bounded, watched and hung up on if it is not read: an answer that is written elsewhere would be none of these. */
+    @ArchTest
+    static final ArchRule answersLeaveByOneDoor = noClasses()
+            .that()
+            .resideInAPackage("dev.damier.web..")
+            .and()
+            .resideOutsideOfPackage("dev.damier.web.http..")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.damier.web.Pages")
+            .should()
+            .callMethodWhere(com.tngtech.archunit.base.DescribedPredicate.describe(
+                    "an answer is written",
+                    call -> call.getTargetOwner().isAssignableTo(io.javalin.http.Context.class)
+                            && WRITES.contains(call.getName())));
+
+    /** What visitors wish for is dealt by works of the queue: {@code Ask} sees to it. */
+    @ArchTest
+    static final ArchRule dealsAreWorks = noClasses()
+            .that()
+            .resideInAPackage("dev.damier.web..")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.damier.web.http.Ask")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.damier.web.Today")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.damier.web.Probe")
+            .should()
+            .callMethod(dev.damier.game.Game.class, "deal", java.util.Map.class, long.class);
+
     @ArchTest
     static final ArchRule noCycles =
             slices().matching("dev.damier.(*)..").should().beFreeOfCycles();

@@ -122,6 +122,11 @@ public record ContestTerms(
         return rules().deal(deal, seed + number);
     }
 
+    /** What is dealt for the first game. */
+    Object first() {
+        return format == ContestFormat.RACE ? position(0) : openings().get(0);
+    }
+
     /** The same, with others of what is hidden. */
     ContestTerms rehearsal() {
         return new ContestTerms(

@@ -26,6 +26,7 @@ public final class Contests implements AutoCloseable {
     private static final Duration FORGOTTEN = Duration.ofDays(90);
     private static final Duration LEASE = Duration.ofSeconds(30);
     private static final Duration LOOK = Duration.ofSeconds(10);
+    private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
     private static final int MOST_RUNNING = 8;
     private static final int SHOWN = 20;
     /** Ratings are counted anew after so long, and whenever a contest here has ended. */
@@ -75,6 +76,11 @@ public final class Contests implements AutoCloseable {
         }
 
         @Override
+        public void check() {
+            all.full();
+        }
+
+        @Override
         public void turned(String game) {
             all.ratings.remove(game);
         }
@@ -107,7 +113,7 @@ public final class Contests implements AutoCloseable {
 
     private void tend() {
         try {
-            for (StoredContest kept : store.in(State.RUNNING.name())) load(kept).pump();
+            for (StoredContest kept : store.in(State.RUNNING.name())) pump(kept);
             for (LiveContest one : List.copyOf(live.values()))
                 if (one.state() == State.OVER && one.quiet()) live.remove(one.id());
             int ignored = store.forget(clock.getAsLong() - FORGOTTEN.toMillis());
@@ -116,12 +122,29 @@ public final class Contests implements AutoCloseable {
         }
     }
 
+    /** One that cannot go on keeps no other waiting. */
+    private void pump(StoredContest kept) {
+        try {
+            load(kept).pump();
+        } catch (RuntimeException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "a contest cannot go on: " + e.getClass().getName());
+        }
+    }
+
+    private void full() {
+        if (store.in(State.RUNNING.name()).size() >= MOST_RUNNING) throw ContestRefusal.of("too-many", MOST_RUNNING);
+    }
+
     /** Opens a contest; the token proves whose it is. */
     public Opened open(ContestTerms terms, List<Invited> invited) {
-        if (store.in(State.RUNNING.name()).size() >= MOST_RUNNING) throw ContestRefusal.of("too-many", MOST_RUNNING);
+        full();
         boolean match = ContestTerms.match(terms.rules());
         if (match == (terms.format() == ContestFormat.RACE)) throw ContestRefusal.of(match ? "two-sided" : "alone");
         terms.rules().card().check(terms.deal());
+        // Wishes that no deal meets are told now: later there would be nobody to tell.
+        Object ignored = hall.host().deal(terms::first, "contests");
         String token = SecretTokens.next();
         long now = clock.getAsLong();
         StoredContest kept = new StoredContest(

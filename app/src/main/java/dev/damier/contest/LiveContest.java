@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * A contest: people let bots in, its owner starts it, games are played until none is due. A game counts once it is kept; one
@@ -29,6 +30,7 @@ public final class LiveContest {
     /** Games under way at a time. */
     static final int AT_ONCE = 4;
 
+    private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
     private static final int MOST_ENTRANTS = 32;
     private static final int MOST_TESTS = 200;
     private static final int LATEST = 12;
@@ -54,6 +56,9 @@ public final class LiveContest {
 
         /** Whether this server is the one that plays this contest. */
         boolean ours(String id);
+
+        /** Refuses when as many run as there may. */
+        void check();
 
         /** A contest of this game has begun, has ended or is published. */
         void turned(String game);
@@ -164,9 +169,19 @@ public final class LiveContest {
             int least = terms.format() == ContestFormat.RACE ? 1 : 2;
             if (entrants.size() < least) throw ContestRefusal.of("few", least);
             if (terms.format() == ContestFormat.SPRT && entrants.size() != 2) throw ContestRefusal.of("two");
+            schedule().check();
+            hall.check();
             move(State.RUNNING);
         }
         pump();
+    }
+
+    private <T> T dealt(Supplier<T> dealing) {
+        return hall.host().deal(dealing, client());
+    }
+
+    private String client() {
+        return "contest " + id;
     }
 
     /** Ends it as it stands. */
@@ -257,6 +272,7 @@ public final class LiveContest {
 
     private void play(Pairing pairing, boolean rehearsal) {
         List<ContestSide> sides = new ArrayList<>();
+        boolean failed = true;
         try {
             synchronized (this) {
                 if (closed || state == State.OVER) return;
@@ -271,13 +287,19 @@ public final class LiveContest {
                 if (store.played(new StoredContestGame(id, record.number(), ContestJson.write(record), hall.now())))
                     games.put(record.number(), record);
             }
+            failed = false;
+        } catch (RuntimeException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "a game of a contest failed: " + e.getClass().getName());
         } finally {
             sides.forEach(ContestSide::close);
             synchronized (this) {
                 playing.remove(pairing.number());
                 live.remove(pairing.number());
             }
-            pump();
+            // One that failed is due again: at the next look, not at once and without end.
+            if (!failed) pump();
             tell();
         }
     }
@@ -286,7 +308,7 @@ public final class LiveContest {
         VisitorSeat seat = seats.get(entrant.number());
         return seat != null
                 ? ContestSide.visitor(entrant, seat)
-                : ContestSide.resident(entrant, terms.game(), hall.operator(), hall.host(), "contest " + id);
+                : ContestSide.resident(entrant, terms.game(), hall.operator(), hall.host(), client());
     }
 
     /** Who plays against a bot that tries itself: the weakest the game has. */
@@ -308,7 +330,7 @@ public final class LiveContest {
                     RaceAttempt.of(
                             pairing.opening() + 1,
                             sides.get(0),
-                            with.position(pairing.opening()),
+                            dealt(() -> with.position(pairing.opening())),
                             with.deal(),
                             with.match(),
                             ContestTerms.mission(with.rules())));
@@ -316,7 +338,11 @@ public final class LiveContest {
                 new Bout(with.openings(), with.match(), (table, plies, clocks) -> watch(pairing, table, plies, clocks));
         return ContestRecord.of(
                 pairing,
-                bout.play(pairing.number(), with.openings().get(pairing.opening()), sides.get(0), sides.get(1)));
+                bout.play(
+                        pairing.number(),
+                        dealt(() -> with.openings().get(pairing.opening())),
+                        sides.get(0),
+                        sides.get(1)));
     }
 
     private void watch(Pairing pairing, Table table, int plies, List<Duration> clocks) {

@@ -10,12 +10,21 @@ import java.util.TreeMap;
 
 /** Which games are due, from the terms and the games played so far alone: the same after a restart. */
 final class Schedule {
+    private static final long MOST_PLANNED = 10_000;
+
     private final ContestTerms terms;
     private final int entrants;
 
     Schedule(ContestTerms terms, int entrants) {
         this.terms = terms;
         this.entrants = entrants;
+    }
+
+    /** Refuses more games than a server keeps in its memory; fewer bots, or fewer games of each, are as many as it holds. */
+    void check() {
+        long planned = planned();
+        if (planned > MOST_PLANNED)
+            throw ContestRefusal.of("number", "games", 1, Math.max(1, terms.games() * MOST_PLANNED / planned));
     }
 
     /** How many there are in all, if none becomes needless. */

@@ -1,6 +1,7 @@
 package dev.damier.draw;
 
 import dev.damier.game.Scene;
+import dev.damier.run.TimeSlice;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,9 +16,15 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
-/** Scenes one after the other as an animation that begins again: the pictures of {@link ScenePng} in their plain size. */
+/**
+ * Scenes one after the other as an animation that begins again: the pictures of {@link ScenePng} in their plain size, or
+ * smaller where the board is so large that one of them would fill the memory.
+ */
 public final class SceneGif {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
+
+    /** Of one picture: some 12 MB while it is drawn. */
+    static final int MOST_PIXELS = 3_000_000;
 
     private SceneGif() {}
 
@@ -28,8 +35,12 @@ public final class SceneGif {
             writer.setOutput(out);
             writer.prepareWriteSequence(null);
             boolean first = true;
+            double scale = 1;
             for (Iterator<Scene> next = scenes.iterator(); next.hasNext(); first = false) {
-                BufferedImage image = ScenePng.image(next.next(), language, 1);
+                TimeSlice.checkpoint();
+                Scene scene = next.next();
+                if (first) scale = ScenePng.within(scene, language, MOST_PIXELS);
+                BufferedImage image = ScenePng.image(scene, language, scale);
                 IIOMetadata about =
                         writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
                 about.setFromTree(FORMAT, timed(about, next.hasNext() ? pause : 4 * pause, first));

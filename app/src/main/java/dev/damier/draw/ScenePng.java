@@ -28,11 +28,17 @@ public final class ScenePng {
         ImageIO.write(image(scene, language, SCALE), "png", to);
     }
 
-    static BufferedImage image(Scene scene, Locale language, int scale) {
+    /** The plain size, or as much smaller as keeps the picture within so many pixels. */
+    static double within(Scene scene, Locale language, int pixels) {
+        ScenePainter painter = new ScenePainter(scene, language);
+        return Math.min(1, Math.sqrt((double) pixels / painter.width() / painter.height()));
+    }
+
+    static BufferedImage image(Scene scene, Locale language, double scale) {
         System.setProperty("java.awt.headless", "true");
         ScenePainter painter = new ScenePainter(scene, language);
-        BufferedImage image =
-                new BufferedImage(painter.width() * scale, painter.height() * scale, BufferedImage.TYPE_INT_RGB);
+        BufferedImage image = new BufferedImage(
+                (int) (painter.width() * scale), (int) (painter.height() * scale), BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         graphics.scale(scale, scale);
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);

@@ -7,6 +7,7 @@ import dev.damier.game.Setup;
 import dev.damier.job.EngineSeat;
 import dev.damier.run.Budget;
 import dev.damier.run.Outcome;
+import dev.damier.run.TimeSlice;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -143,7 +144,7 @@ public final class Session implements AutoCloseable {
         wanted.remove("seed");
         Setup dealt = next.deal(wanted, Long.parseLong(seed));
         thinking.stop();
-        thinking.await();
+        TimeSlice.current().aside(thinking::await);
         pondering.stop();
         seat = new EngineSeat();
         game = next;

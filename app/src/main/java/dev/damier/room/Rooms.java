@@ -23,6 +23,7 @@ import java.util.function.LongSupplier;
  * until nothing has been done in it for a week.
  */
 public final class Rooms implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger("dev.damier.room");
     private static final Duration FORGOTTEN = Duration.ofDays(7);
     /** Rooms in which something was done so lately go on by themselves after a restart. */
     private static final Duration LATELY = Duration.ofHours(12);
@@ -70,7 +71,7 @@ public final class Rooms implements AutoCloseable {
     private void recover(List<StoredRoom> rooms) {
         ExecutorService hands = Executors.newFixedThreadPool(HANDS);
         List<Future<?>> resumed = new ArrayList<>();
-        for (StoredRoom kept : rooms) resumed.add(hands.submit(() -> load(kept).resume(store.shared())));
+        for (StoredRoom kept : rooms) resumed.add(hands.submit(() -> resume(kept)));
         hands.shutdown();
         try {
             for (Future<?> one : resumed) one.get();
@@ -81,6 +82,19 @@ public final class Rooms implements AutoCloseable {
                     "the rooms that are kept cannot be played again: "
                             + e.getCause().getMessage(),
                     e);
+        }
+    }
+
+    /** A room that cannot be played again is left aside, and whoever asks for it is told; no other waits for it. */
+    private void resume(StoredRoom kept) {
+        try {
+            load(kept).resume(store.shared());
+        } catch (StoreFailure e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "a room cannot go on: " + e.getClass().getName());
         }
     }
 

@@ -46,6 +46,18 @@ public final class DailyStore {
                         .list()));
     }
 
+    /** Keeps the best of a board alone, so many: what nobody is shown need not fill the disk. */
+    public int trim(String day, String game, int most) {
+        return StoreFailure.guarded(() -> database.jdbi()
+                .withHandle(h -> h.createUpdate("delete from daily_result where day = :day and game = :game"
+                                + " and player not in (select player from daily_result where day = :day"
+                                + " and game = :game order by cost, at, player limit :most)")
+                        .bind("day", day)
+                        .bind("game", game)
+                        .bind("most", most)
+                        .execute()));
+    }
+
     /** Forgets days before this one, and returns how many results they had. */
     public int forget(String before) {
         return StoreFailure.guarded(() -> database.jdbi()

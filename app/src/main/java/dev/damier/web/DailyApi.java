@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.job.Printable;
 import dev.damier.job.SecretTokens;
 import dev.damier.run.Control;
 import dev.damier.search.Puzzle;
@@ -12,6 +13,7 @@ import dev.damier.store.StoredDaily;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
 import dev.damier.web.http.Json;
+import dev.damier.web.http.RateLimit;
 import dev.damier.web.http.Refusal;
 import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
@@ -34,10 +36,13 @@ final class DailyApi {
     private static final int SHOWN = 50;
     private static final int LONGEST_NAME = 24;
     private static final int REMEMBERED_DAYS = 30;
+    private static final int MOST_MOVES = 2_000;
+    private static final int KEPT_RESULTS = 1_000;
 
     private final DailyStore store;
     private final Door door;
     private final LongSupplier clock;
+    private final RateLimit limit = new RateLimit(0.5, 20);
 
     /** @param moves empty for whoever has not finished */
     record Best(String name, int cost, long millis, boolean you, List<String> moves) {}
@@ -64,6 +69,7 @@ final class DailyApi {
 
     private void finish(Context ctx) {
         JsonNode body = Json.read(ctx.body());
+        if (!limit.allows(Ask.client(ctx))) throw new Refusal(429, "too much at once; wait a little", List.of());
         Locale language = Ask.language(ctx);
         List<String> moves = Ask.texts(body, "moves");
         String name = name(Ask.text(body, "name"));
@@ -75,8 +81,9 @@ final class DailyApi {
             int cost = cost(board, moves, control, language);
             store.keep(new StoredDaily(
                     board.day(), board.game(), player, name, cost, millis, String.join(" ", moves), clock.getAsLong()));
-            int ignored = store.forget(
-                    LocalDate.parse(board.day()).minusDays(REMEMBERED_DAYS).toString());
+            String forgotten =
+                    LocalDate.parse(board.day()).minusDays(REMEMBERED_DAYS).toString();
+            int ignored = store.trim(board.day(), board.game(), KEPT_RESULTS) + store.forget(forgotten);
             return results(board, player);
         });
     }
@@ -85,6 +92,7 @@ final class DailyApi {
         Setup setup = Games.all().game(board.game()).read(board.position());
         if (setup.as(Puzzle.class).isEmpty())
             throw Refusal.bad("today's board of this game is played against somebody");
+        if (moves.size() > MOST_MOVES) throw Refusal.bad("a result has at most " + MOST_MOVES + " moves");
         Table table = setup.seat();
         int played = Ask.play(table, moves, control, language).size();
         if (!table.status().over() || played == 0) throw Refusal.bad("these moves do not reach the goal");
@@ -119,7 +127,9 @@ final class DailyApi {
 
     private static String name(String said) {
         String name = said.strip();
-        if (name.isEmpty() || name.length() > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl))
+        if (name.isEmpty()
+                || name.length() > LONGEST_NAME
+                || !Printable.of(name).equals(name))
             throw Refusal.bad("a name has 1 to " + LONGEST_NAME + " printable letters");
         return name;
     }

@@ -14,7 +14,10 @@ import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Ask;
+import dev.damier.web.http.Door;
+import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.ArrayList;
@@ -51,6 +54,12 @@ final class GamesApi {
     /** @param seat whose task it is */
     record Task(String position, int par, int seat) {}
 
+    private final Door door;
+
+    GamesApi(Door door) {
+        this.door = door;
+    }
+
     void routes(RoutesConfig routes) {
         routes.get("/api/games", this::games);
         routes.get("/api/packs", this::packs);
@@ -72,14 +81,16 @@ final class GamesApi {
                                 .map(w -> new Together(w.style(), w.name(), w.about(), w.secret()))
                                 .toList()))
                 .toList();
-        Server.json(ctx, cards);
+        Answers.json(ctx, cards);
     }
 
     private void packs(Context ctx) {
-        Game game = Games.all().game(Ask.query(ctx, "game"));
-        Server.json(
+        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
+        door.answer(
                 ctx,
-                game.packs().stream()
+                Kind.LOOK,
+                PositionsApi.LOOKING,
+                control -> game.packs().stream()
                         .map(pack -> new TaskPack(
                                 pack.id(),
                                 pack.name(),
@@ -95,7 +106,7 @@ final class GamesApi {
     /** All agents of a game, or those who play one phase and no other. */
     private void agents(Context ctx) {
         String phase = ctx.queryParam("phase");
-        Server.json(
+        Answers.json(
                 ctx,
                 Games.all().agents(Ask.query(ctx, "game")).stream()
                         .filter(kind ->
@@ -107,13 +118,18 @@ final class GamesApi {
     /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
     private void engines(Context ctx) {
         Locale language = Ask.language(ctx);
-        Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), language);
+        String game = Ask.query(ctx, "game");
+        String position = Ask.query(ctx, "position");
+        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> applicable(Ask.setup(game, position, language)));
+    }
+
+    private static Applicable applicable(Setup setup) {
         List<EngineCard> cards =
                 Games.all().engines(setup).stream().map(EngineCard::of).toList();
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();
-        Server.json(ctx, new Applicable(setup.game().card().id(), setup.engine(), cards, guides, opponents(setup)));
+        return new Applicable(setup.game().card().id(), setup.engine(), cards, guides, opponents(setup));
     }
 
     /** Those the game names, as far as they apply here; in a match then every other engine as it is. */

@@ -31,6 +31,7 @@ final class KeptApi {
     private final Door door;
     private final LongSupplier clock;
     private final RateLimit limit = new RateLimit(0.5, 20);
+    private final RateLimit bytes = new RateLimit(1 << 10, 4 << 20);
 
     record Page(String kind, JsonNode content, long at) {}
 
@@ -52,8 +53,9 @@ final class KeptApi {
         JsonNode content = body.path("content");
         if (!KINDS.contains(kind)) throw Refusal.bad("kind must be analysis or experiment, but got '" + kind + "'");
         if (!content.isObject()) throw Refusal.bad("content must be a JSON object");
-        if (!limit.allows(Ask.client(ctx))) throw new Refusal(429, "too much at once; wait a little", List.of());
         String text = Json.write(content, Locale.ENGLISH);
+        if (!limit.allows(Ask.client(ctx)) || !bytes.grants(Ask.client(ctx), text.length()))
+            throw new Refusal(429, "too much at once; wait a little", List.of());
         String id = SecretTokens.next();
         door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> {
             long now = clock.getAsLong();

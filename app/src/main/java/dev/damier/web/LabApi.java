@@ -1,6 +1,7 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
 import dev.damier.web.http.Events;
@@ -105,7 +106,7 @@ final class LabApi {
             }
         });
         chain[0].start(asked);
-        Server.json(ctx, Map.of("id", id));
+        Answers.json(ctx, Map.of("id", id));
     }
 
     /** What would be run, before anything is. */
@@ -128,7 +129,7 @@ final class LabApi {
     }
 
     private void progress(Context ctx) {
-        Server.json(ctx, kept(ctx).progress());
+        Answers.json(ctx, kept(ctx).progress());
     }
 
     private void hear(Context ctx) {
@@ -146,7 +147,7 @@ final class LabApi {
 
     private void stop(Context ctx) {
         kept(ctx).stop();
-        Server.json(ctx, kept(ctx).progress());
+        Answers.json(ctx, kept(ctx).progress());
     }
 
     int kept() {
@@ -162,6 +163,13 @@ final class LabApi {
 
         /** The last thing said: {@code done} or {@code refused}. */
         void end(String event, Map<String, Object> data);
+    }
+
+    /** What is to be done, and what is told of it before. */
+    private record Read(LabWork work, Map<String, Object> told) {
+        static Read of(LabWork work) {
+            return new Read(work, work.told());
+        }
     }
 
     /** The works of one experiment, one after the other, each waiting its turn among everybody's; any failure ends it. */
@@ -185,10 +193,10 @@ final class LabApi {
                             client,
                             Kind.DEAL,
                             queue.admission().budget(Kind.DEAL, LabWork.DEALING),
-                            control -> LabWork.read(asked, queue.admission(), language)),
-                    work -> {
-                        sink.instances(work, work.told());
-                        run(work.cells(), 0);
+                            control -> Read.of(LabWork.read(asked, queue.admission(), language))),
+                    read -> {
+                        sink.instances(read.work, read.told);
+                        run(read.work.cells(), 0);
                     });
         }
 

@@ -47,12 +47,16 @@ final class LearnApi {
 
     private void page(Context ctx) {
         Lesson lesson = lesson(ctx);
+        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> page(lesson));
+    }
+
+    private static Map<String, Object> page(Lesson lesson) {
         List<Asked> questions = lesson.questions().stream()
                 .map(q -> new Asked(
                         q.text(),
                         q.choices().stream().map(Question.Choice::text).toList()))
                 .toList();
-        Server.json(ctx, Map.of("html", Markdown.html(lesson.markdown()), "questions", questions));
+        return Map.of("html", Markdown.html(lesson.markdown()), "questions", questions);
     }
 
     private void answer(Context ctx) {

@@ -9,6 +9,7 @@ import dev.damier.room.LiveRoom;
 import dev.damier.room.RoomTerms;
 import dev.damier.room.RoomView;
 import dev.damier.room.Rooms;
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.DiskAnswers;
 import dev.damier.web.http.Door;
@@ -46,7 +47,7 @@ final class RoomsApi {
     private final Door door;
     private final Pulse pulse;
     private final Departures departures;
-    private final DiskAnswers disk = new DiskAnswers("room");
+    private final DiskAnswers disk;
     private final RateLimit opened = new RateLimit(1, 30);
     private final RateLimit done = new RateLimit(20, 60);
 
@@ -59,6 +60,7 @@ final class RoomsApi {
         this.door = door;
         this.pulse = pulse;
         this.departures = departures;
+        disk = new DiskAnswers("room", door);
     }
 
     void routes(RoutesConfig routes) {
@@ -203,9 +205,8 @@ final class RoomsApi {
         String host = ctx.header("Host");
         if (!origin.startsWith("http") || Guard.foreign(origin, host))
             throw Refusal.bad("origin must be that of this server");
-        ctx.contentType("image/svg+xml")
-                .header("Cache-Control", "no-cache")
-                .result(QrSvg.of(origin + "/room/" + ctx.pathParam("id")));
+        ctx.header("Cache-Control", "no-cache");
+        Answers.text(ctx, "image/svg+xml", QrSvg.of(origin + "/room/" + ctx.pathParam("id")));
     }
 
     private void events(Context ctx) {

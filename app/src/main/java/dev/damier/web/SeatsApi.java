@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Refusal;
 import io.javalin.config.RoutesConfig;
@@ -25,7 +26,7 @@ final class SeatsApi {
     }
 
     private void take(Context ctx) {
-        Server.json(ctx, Map.of("id", seats.add(Ask.client(ctx), new Seat())));
+        Answers.json(ctx, Map.of("id", seats.add(Ask.client(ctx), new Seat())));
     }
 
     Seat seat(String id) {

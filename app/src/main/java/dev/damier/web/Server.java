@@ -13,11 +13,11 @@ import dev.damier.store.SolutionStore;
 import dev.damier.web.access.OneTimeAccess;
 import dev.damier.web.arena.ArenaApi;
 import dev.damier.web.arena.ArenaSocket;
-import dev.damier.web.arena.QueuedPlayer;
+import dev.damier.web.arena.QueuedHost;
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
 import dev.damier.web.http.Guard;
-import dev.damier.web.http.Json;
 import dev.damier.web.http.Log;
 import dev.damier.web.http.Refusal;
 import dev.damier.web.net.Arrivals;
@@ -161,12 +161,7 @@ public final class Server implements AutoCloseable {
     }
 
     private Contests contests(OperatorBots operator) {
-        return new Contests(
-                new ContestStore(data),
-                new RoomClock(),
-                operator,
-                (player, client) -> new QueuedPlayer(player, queue, client),
-                GRACE);
+        return new Contests(new ContestStore(data), new RoomClock(), operator, new QueuedHost(queue), GRACE);
     }
 
     private void listen(JavalinConfig config, String host, int port, Duration look) {
@@ -192,14 +187,14 @@ public final class Server implements AutoCloseable {
     private void resources(JavalinConfig config) {
         Door door = new Door(queue, pulse, departures);
         TablesApi tables = new TablesApi(door);
-        new GamesApi().routes(config.routes);
+        new GamesApi(door).routes(config.routes);
         new TodayApi(door).routes(config.routes);
         new DailyApi(data == null ? null : new DailyStore(data), door, new RoomClock()).routes(config.routes);
         new KeptApi(data == null ? null : new PageStore(data), door, new RoomClock()).routes(config.routes);
         new PositionsApi(door).routes(config.routes);
         tables.routes(config.routes);
-        new EditorApi().routes(config.routes);
-        new RulesApi().routes(config.routes);
+        new EditorApi(door).routes(config.routes);
+        new RulesApi(door).routes(config.routes);
         SolutionCache known =
                 data == null ? null : new SolutionCache(new SolutionStore(data, SOLUTIONS), new RoomClock());
         SeatsApi seats = new SeatsApi(queue.admission().together(Kind.SEAT));
@@ -211,7 +206,7 @@ public final class Server implements AutoCloseable {
         bots.routes(config.routes);
         new RecordsApi(door).routes(config.routes);
         new RoomsApi(rooms, door, pulse, departures).routes(config.routes);
-        new ArenaApi(contests, pulse, departures).routes(config.routes);
+        new ArenaApi(contests, door, pulse, departures).routes(config.routes);
         visitors.routes(config.routes);
         new LearnApi(door).routes(config.routes);
         Map<String, IntSupplier> kept = Map.of(
@@ -272,7 +267,7 @@ public final class Server implements AutoCloseable {
     private static void refuse(Refusal refusal, Context ctx) {
         if (refusal.status() == 429 || refusal.status() == 503) ctx.header("Retry-After", "5");
         ctx.status(refusal.status());
-        json(ctx, Map.of("error", refusal.getMessage(), "spots", refusal.spots()));
+        Answers.json(ctx, Map.of("error", refusal.getMessage(), "spots", refusal.spots()));
     }
 
     /** What the server's own parts refuse, such as a body that is too large, in the same form as what we refuse. */
@@ -281,9 +276,5 @@ public final class Server implements AutoCloseable {
                 ? "the request is too large: at most " + MAX_BODY / 1024 + " kB"
                 : String.valueOf(e.getMessage());
         refuse(new Refusal(e.getStatus(), why, List.of()), ctx);
-    }
-
-    static void json(Context ctx, Object value) {
-        ctx.contentType("application/json").result(Json.bytes(value, Ask.language(ctx)));
     }
 }

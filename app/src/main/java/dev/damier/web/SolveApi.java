@@ -1,8 +1,5 @@
 package dev.damier.web;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Engine;
-import dev.damier.game.Games;
 import dev.damier.game.Hint;
 import dev.damier.game.Setup;
 import dev.damier.job.Answer;
@@ -14,10 +11,12 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
 import dev.damier.web.http.Events;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.http.Turns;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
 import dev.damier.web.work.Kind;
@@ -35,7 +34,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
-import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
@@ -46,7 +45,6 @@ import java.util.function.Supplier;
  */
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
-    private static final int MAX_LINES = 5;
     private static final Duration HINT = Duration.ofSeconds(5);
     private static final Duration BEAT = Duration.ofMillis(400);
 
@@ -86,7 +84,6 @@ final class SolveApi {
     }
 
     private void solve(Context ctx, Events events) {
-        Setup setup = Ask.setup(Ask.query(ctx, "game"), Ask.query(ctx, "position"), events.language());
         String seat = Ask.query(ctx, "seat");
         // A seat that is asked for several lines is a study: it thinks long, and keeps no more than a seat may.
         boolean study = !Ask.query(ctx, "lines").isEmpty();
@@ -97,50 +94,64 @@ final class SolveApi {
         if (!seat.isEmpty() && study)
             budget = budget.withBytes(queue.admission().share(Kind.SEAT));
         Budget given = nodes > 0 ? budget.withNodes(nodes) : budget;
-        // What can be refused is refused before it waits in the queue.
-        Engine<?> engine = Games.all().engine(setup, Ask.query(ctx, "engine"));
-        Map<String, String> options = options(ctx, engine);
-        engine.card().check(options);
-        Job job = new Job(
-                setup.game().card().id(),
-                setup.write(),
-                Ask.query(ctx, "engine"),
-                options,
-                given,
-                Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
+        SolveRequest asked = SolveRequest.of(ctx, given);
         String id = SecretTokens.next();
         String client = Ask.client(ctx);
-        Function<Function<Control, Map<String, Object>>, Order<Map<String, Object>>> order =
-                search -> new Order<>(client, kind, given, 0, progress -> tell(events, setup, progress), search);
         if (seat.isEmpty()) {
             events.send("started", Map.of("id", id));
-            begin(events, id, order.apply(control -> found(job, setup, engine, control, events.language())));
+            begin(events, id, order(events, client, kind, asked, this::found));
             return;
         }
-        Seat asked = seats.seat(seat);
-        Order<Map<String, Object>> question = order.apply(control -> row(
-                new Answer(job, setup, engine, asked.engine().run(engine, job.options(), setup, control)),
-                events.language()));
+        Seat place = seats.seat(seat);
+        Order<Map<String, Object>> question = order(
+                events,
+                client,
+                kind,
+                asked,
+                (search, control, language) -> row(
+                        new Answer(
+                                search.job(),
+                                search.setup(),
+                                search.engine(),
+                                place.engine().run(search.engine(), search.job().options(), search.setup(), control)),
+                        language));
         events.send("started", Map.of("id", id));
         running.put(
                 id,
                 new Running(client, () -> events.refuse(Refusal.of(new CancellationException(), events.language()))));
         events.onEnd(() -> running.remove(id));
-        asked.ask(() -> seated(events, id, question, asked));
+        place.turns().ask(() -> seated(events, id, question, place.turns()));
+    }
+
+    /** How a search is done once it is understood. */
+    private interface Doing {
+        Map<String, Object> row(SolveRequest.Search search, Control control, Locale language);
+    }
+
+    /** The worker reads what is asked as well: a position may be long, and its moves many. */
+    private static Order<Map<String, Object>> order(
+            Events events, String client, Kind kind, SolveRequest asked, Doing doing) {
+        AtomicReference<Setup> setup = new AtomicReference<>();
+        return new Order<>(
+                client, kind, asked.budget(), 0, progress -> tell(events, setup.get(), progress), control -> {
+                    SolveRequest.Search search = asked.read(events.language());
+                    setup.set(search.setup());
+                    return doing.row(search, control, events.language());
+                });
     }
 
     /** What is known already is not searched for again; the row says so. */
-    private Map<String, Object> found(Job job, Setup setup, Engine<?> engine, Control control, Locale language) {
-        Supplier<Answer> search = () -> job.answer(setup, b -> control);
+    private Map<String, Object> found(SolveRequest.Search asked, Control control, Locale language) {
+        Supplier<Answer> search = () -> asked.job().answer(asked.setup(), b -> control);
         if (known == null) return row(search.get(), language);
-        SolutionCache.Known answer = known.answer(job, setup, engine, search);
+        SolutionCache.Known answer = known.answer(asked.job(), asked.setup(), asked.engine(), search);
         Map<String, Object> row = row(answer.answer(), language);
         if (answer.cached()) row.put("cached", true);
         return row;
     }
 
     /** The seat is free again once it has answered, or was not asked after all. */
-    private void seated(Events events, String id, Order<Map<String, Object>> question, Seat seat) {
+    private void seated(Events events, String id, Order<Map<String, Object>> question, Turns seat) {
         if (!running.containsKey(id)) {
             seat.answered();
             return;
@@ -176,21 +187,6 @@ final class SolveApi {
         });
     }
 
-    /** The options set, and those that make the engine give several lines, searched for, or leave moves aside. */
-    private static Map<String, String> options(Context ctx, Engine<?> engine) {
-        Map<String, String> options = Ask.options(ctx);
-        int lines = Ask.number(ctx, "lines", 0, 1, MAX_LINES);
-        if (lines > 0 && engine instanceof Ability.Ranking can) options.putAll(can.ranking(lines));
-        if (lines > 0 && engine instanceof Ability.Booked can) options.putAll(can.withoutBook());
-        if (lines > 0 && engine instanceof Ability.Learning can) options.putAll(can.withoutLearning());
-        List<String> avoid = ctx.queryParams("avoid");
-        if (avoid.isEmpty()) return options;
-        if (!(engine instanceof Ability.Avoiding can))
-            throw Refusal.bad("engine '" + engine.card().id() + "' cannot leave moves aside");
-        options.putAll(can.avoiding(avoid));
-        return options;
-    }
-
     private static void tell(Events events, Setup setup, Progress progress) {
         events.glimpse("progress", glimpse(setup, progress, events.language()));
     }
@@ -199,7 +195,7 @@ final class SolveApi {
         Running meant = running.get(ctx.pathParam("id"));
         boolean own = meant != null && meant.client().equals(Ask.client(ctx));
         if (own) meant.stop().run();
-        Server.json(ctx, Map.of("stopped", own));
+        Answers.json(ctx, Map.of("stopped", own));
     }
 
     private void hint(Context ctx) {
@@ -209,7 +205,8 @@ final class SolveApi {
         String position = Ask.query(ctx, "position");
         int grade = Ask.number(ctx, "grade", 1, 1, 4);
         Budget budget = queue.admission().budget(Kind.HINT, HINT);
-        door.answer(ctx, Kind.HINT, budget, 0, control -> {
+        Turns turns = table.isEmpty() ? new Turns("request") : tables.turns(table);
+        door.answer(ctx, turns, Kind.HINT, HINT, control -> {
             Setup setup = table.isEmpty() ? Ask.setup(game, position, language) : tables.present(table);
             Job job = new Job(setup.game().card().id(), setup.write(), "", Map.of(), budget, 0);
             Hint told = setup.hint(grade, job.answer(setup, b -> control).outcome());

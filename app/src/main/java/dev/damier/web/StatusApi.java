@@ -1,5 +1,6 @@
 package dev.damier.web;
 
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Door;
 import dev.damier.web.net.Connections;
 import dev.damier.web.work.Kind;
@@ -42,7 +43,7 @@ final class StatusApi {
     }
 
     private void health(Context ctx) {
-        ctx.future(() -> probe.ask().thenAccept(answer -> {
+        Answers.after(ctx, probe.ask().thenAccept(answer -> {
             Load load = queue.load();
             boolean well = answer.found() && load.stuck() == 0;
             Map<String, Object> body = new LinkedHashMap<>();
@@ -54,7 +55,7 @@ final class StatusApi {
             body.put("waiting", load.waiting());
             body.put("oldestSeconds", load.oldestSeconds());
             body.put("stuck", load.stuck());
-            Server.json(ctx.status(well ? 200 : 503), body);
+            Answers.json(ctx.status(well ? 200 : 503), body);
         }));
     }
 
@@ -92,7 +93,7 @@ final class StatusApi {
             of(out, "work_waited_seconds_total", kind, tally.waitedSeconds());
             of(out, "work_ran_seconds_total", kind, tally.ranSeconds());
         }
-        ctx.contentType("text/plain; version=0.0.4").result(out.toString());
+        Answers.text(ctx, "text/plain; version=0.0.4", out.toString());
     }
 
     private static void gauge(StringBuilder out, String name, Number value) {

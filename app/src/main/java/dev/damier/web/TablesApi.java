@@ -14,6 +14,7 @@ import dev.damier.web.http.Ask;
 import dev.damier.web.http.Door;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.Refusal;
+import dev.damier.web.http.Turns;
 import dev.damier.web.work.Kind;
 import dev.damier.web.work.Overload;
 import io.javalin.config.RoutesConfig;
@@ -33,6 +34,7 @@ final class TablesApi {
     private static final int FARTHEST = 10_000;
 
     private static final class Held {
+        final Turns turns = new Turns("table");
         final Setup setup;
         final List<Move> played = new ArrayList<>();
         Table table;
@@ -155,13 +157,9 @@ final class TablesApi {
         String id = Ask.query(ctx, "id");
         int x = Ask.number(ctx, "x", -1, 0, FARTHEST);
         int y = Ask.number(ctx, "y", x < 0 ? -1 : 0, 0, FARTHEST);
-        door.answer(ctx, Kind.AGENT, THINKING, control -> {
-            synchronized (held) {
-                if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
-                return x < 0
-                        ? new Layer(insight.layer(id), List.of())
-                        : new Layer(List.of(), insight.why(Spot.cell(x, y)));
-            }
+        door.answer(ctx, held.turns, Kind.AGENT, THINKING, control -> {
+            if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
+            return x < 0 ? new Layer(insight.layer(id), List.of()) : new Layer(List.of(), insight.why(Spot.cell(x, y)));
         });
     }
 
@@ -173,20 +171,21 @@ final class TablesApi {
     /** Does something at a table and shows it. */
     private void at(Context ctx, Kind kind, Doing doing) {
         Held held = held(ctx);
-        door.answer(ctx, kind, THINKING, control -> {
-            synchronized (held) {
-                doing.at(held, control);
-                return view(held);
-            }
+        door.answer(ctx, held.turns, kind, THINKING, control -> {
+            doing.at(held, control);
+            return view(held);
         });
     }
 
-    /** The present position at a table: for the server's own use. */
+    /** The present position at a table: for the server's own use, and by a work that has its turn there. */
     Setup present(String id) {
         Held held = held(id);
-        synchronized (held) {
-            return held.setup.game().read(held.table.write());
-        }
+        return held.setup.game().read(held.table.write());
+    }
+
+    /** Who asks at a table, one after the other. */
+    Turns turns(String id) {
+        return held(id).turns;
     }
 
     private Held held(Context ctx) {

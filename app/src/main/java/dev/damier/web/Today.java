@@ -7,6 +7,7 @@ import dev.damier.game.Scene;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
+import dev.damier.run.TimeSlice;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -50,7 +51,9 @@ final class Today {
     private Today() {}
 
     static List<Daily> boards() {
-        return dealt().join();
+        CompletableFuture<List<Daily>> boards = dealt();
+        if (!boards.isDone()) TimeSlice.current().aside(boards::join);
+        return boards.join();
     }
 
     /** The boards if they are there within this time, else none. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.damier.contest.LiveContest.Viewer;
 import dev.damier.game.Games;
+import dev.damier.protocol.Player;
 import dev.damier.store.ContestStore;
 import dev.damier.store.Database;
 import java.nio.file.Path;
@@ -14,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +127,7 @@ class ContestsTest {
     void noMoreContestsRunThanTheServerHolds() {
         contests.close();
         contests = waiting(Duration.ofMinutes(10));
+        Contests.Opened before = contests.open(terms(false, false, 0), List.of(engine("random"), engine("greedy")));
         for (int i = 0; i < 8; i++) {
             Contests.Opened opened = contests.open(terms(false, true, 0), List.of(engine("random")));
             Viewer owner = opened.contest().viewer(opened.token());
@@ -133,6 +137,62 @@ class ContestsTest {
         assertThatThrownBy(() -> contests.open(terms(false, true, 0), List.of()))
                 .isInstanceOf(ContestRefusal.class)
                 .hasMessageContaining("8");
+        assertThatThrownBy(() -> before.contest().start(before.contest().viewer(before.token())))
+                .as("opened before the others were started")
+                .isInstanceOf(ContestRefusal.class)
+                .hasMessageContaining("8");
+    }
+
+    private static ContestTerms race(Map<String, String> deal) {
+        return new ContestTerms("test", "taquin", ContestFormat.RACE, 2, 1_000, 0, 0, 0, 1, deal, "", false, false, 0);
+    }
+
+    @Test
+    void whatCannotBeDealtIsRefusedBeforeAnythingIsKept() {
+        assertThatThrownBy(() -> contests.open(race(Map.of("size", "none")), List.of(engine("astar"))))
+                .hasMessageContaining("'size' must be like 4 or 3x5");
+        assertThat(contests.latest()).isEmpty();
+    }
+
+    /** Nobody looks after the contests here, so that nothing is tried a second time. */
+    @Test
+    void aGameThatFailsIsNotTriedAgainAtOnce() throws Exception {
+        AtomicInteger deals = new AtomicInteger();
+        contests.close();
+        contests = new Contests(
+                new ContestStore(database),
+                clock::get,
+                OperatorBots.NONE,
+                new Host() {
+                    @Override
+                    public Player house(Player player, String client) {
+                        return player;
+                    }
+
+                    @Override
+                    public <T> T deal(Supplier<T> dealing, String client) {
+                        if (deals.incrementAndGet() > 1) throw new IllegalStateException("no room");
+                        return dealing.get();
+                    }
+                },
+                Duration.ZERO);
+        Contests.Opened opened = contests.open(race(Map.of("size", "3")), List.of(engine("astar")));
+        LiveContest contest = opened.contest();
+        CountDownLatch failed = new CountDownLatch(1);
+        Runnable stop = contest.listen(new LiveContest.Listener() {
+            @Override
+            public void changed() {
+                if (deals.get() >= 3 && contest.view(Viewer.GUEST).live().isEmpty()) failed.countDown();
+            }
+
+            @Override
+            public void board(ContestView.Board board) {}
+        });
+        contest.start(contest.viewer(opened.token()));
+        failed.await();
+        stop.run();
+        assertThat(deals).as("one to try, and one for each of two games").hasValue(3);
+        assertThat(contest.state()).isEqualTo(ContestView.State.RUNNING);
     }
 
     @Test

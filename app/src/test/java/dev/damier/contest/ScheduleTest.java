@@ -45,6 +45,16 @@ class ScheduleTest {
                 "");
     }
 
+    @Test
+    void noMoreGamesArePlannedThanAServerKeeps() {
+        ContestTerms most = terms(ContestFormat.ROUND_ROBIN, 400, "");
+        assertThatThrownBy(() -> new Schedule(most, 32).check())
+                .isInstanceOf(ContestRefusal.class)
+                .hasMessageContaining("games must be a whole number from 1 to 20.");
+        new Schedule(terms(ContestFormat.ROUND_ROBIN, 20, ""), 32).check();
+        new Schedule(most, 7).check();
+    }
+
     /** Plays all, those that are due in any order, and asks a new schedule each time, as after a restart. */
     private static List<ContestRecord> playAll(ContestTerms terms, int entrants, Random random) {
         List<ContestRecord> played = new ArrayList<>();

@@ -7,6 +7,7 @@ import dev.damier.game.Gathering.Style;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
+import dev.damier.store.StoredAction;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -123,6 +124,18 @@ class LiveRoomTest {
         assertThat(room.view(0).seq()).isEqualTo(4);
         stop.run();
         other.run();
+    }
+
+    @Test
+    void aRoomThatCannotBePlayedAgainKeepsNoOtherWaiting() {
+        LiveRoom good = begun();
+        LiveRoom bad = begun();
+        int last = bad.view(-1).seq();
+        store.append(new StoredAction(bad.id(), last + 1, 0, "no such verb", "{}", clock.get()));
+        restart();
+        rooms.start();
+        assertThat(rooms.room(good.id()).orElseThrow().view(-1).seq()).isGreaterThanOrEqualTo(last);
+        assertThatThrownBy(() -> rooms.room(bad.id())).isInstanceOf(RuntimeException.class);
     }
 
     /** Two servers on one store: whoever is second has not acted, and knows what happened. */

@@ -103,6 +103,16 @@ abstract class ResultStoresContract {
     }
 
     @Test
+    void ofEachBoardSoManyOfTheBestAreKept() {
+        DailyStore store = new DailyStore(database);
+        for (StoredDaily one : List.of(daily("ann", 9, 1), daily("bob", 7, 2), daily("cat", 7, 3))) store.keep(one);
+        assertThat(store.trim("2026-11-16", "taquin", 3)).isZero();
+        assertThat(store.trim("2026-11-15", "taquin", 0)).isZero();
+        assertThat(store.trim("2026-11-16", "taquin", 1)).isEqualTo(2);
+        assertThat(store.best("2026-11-16", "taquin", 10)).containsExactly(daily("bob", 7, 2));
+    }
+
+    @Test
     void theOldestSolutionsMakeRoom() {
         SolutionStore store = new SolutionStore(database, 3);
         for (int i = 1; i <= 5; i++) store.keep(new StoredSolution("s" + i, "g", "p", "e", "v", "r" + i, i));

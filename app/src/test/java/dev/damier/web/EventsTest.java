@@ -3,6 +3,7 @@ package dev.damier.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.web.http.Events;
+import dev.damier.web.http.Json;
 import dev.damier.web.net.Departures;
 import dev.damier.web.net.Pulse;
 import io.javalin.Javalin;
@@ -70,6 +71,17 @@ class EventsTest {
             assertThat(over()).as("ended by the limit").isTrue();
             assertThat(sent).isGreaterThan(256 * 1024 / LONG.length());
             assertThat(departures.watched()).isZero();
+        }
+    }
+
+    @Test
+    void whatIsTooLongToBeSentIsRefusedInTheStreamAndEndsIt() throws Exception {
+        try (Socket page = page()) {
+            Events events = opened.get(30, TimeUnit.SECONDS);
+            events.send("result", "x".repeat(Json.LONGEST));
+            String heard = new String(page.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(heard).contains("event: refused", "too large", "\"status\":413");
+            assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
         }
     }
 

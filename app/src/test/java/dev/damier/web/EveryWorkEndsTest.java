@@ -15,6 +15,7 @@ import java.net.Socket;
 import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,31 +39,33 @@ class EveryWorkEndsTest extends VisitedServer {
     @Test
     void whoHangsUpEndsWhateverWasComputedForThem() throws Exception {
         String middle = middle();
-        List<String> heads = List.of(
+        String json = " HTTP/1.1\r\nContent-Type: application/json";
+        String wishes = "{\"game\":\"ricochet\",\"options\":{\"min\":\"25\",\"needs\":\"4\"}}";
+        String record = "{\"game\":\"taquin\",\"position\":\"" + large() + "\",\"text\":\""
+                + "9999R 9999L ".repeat(16_000) + "\"}";
+        Map<String, String> asked = new LinkedHashMap<>();
+        for (String head : List.of(
                 "GET /api/hint?game=quoridor&position=" + encoded(middle) + " HTTP/1.1",
                 "GET /api/tree?game=taquin&engine=ida-star&time=20000&nodes=5000000&position=" + encoded(HARD)
                         + " HTTP/1.1",
-                "POST /api/deal HTTP/1.1\r\nContent-Type: application/json",
-                "GET /api/solve?game=taquin&engine=breadth-first&time=100000&position=" + encoded(HARD) + " HTTP/1.1");
-        for (String head : heads) {
+                "GET /api/solve?game=taquin&engine=breadth-first&time=100000&position=" + encoded(HARD) + " HTTP/1.1"))
+            asked.put(head, "");
+        asked.put("POST /api/deal" + json, wishes);
+        asked.put("POST /api/records" + json, record);
+        for (Map.Entry<String, String> one : asked.entrySet()) {
             double cancelled = cancelled();
             try (Socket socket = call(1)) {
-                say(
-                        socket,
-                        head,
-                        head.startsWith("POST")
-                                ? "{\"game\":\"ricochet\",\"options\":{\"min\":\"25\",\"needs\":\"4\"}}"
-                                : "");
+                say(socket, one.getKey(), one.getValue());
                 until("searches_running", 1);
             }
             until("searches_running", 0);
-            assertThat(cancelled()).as(head).isEqualTo(cancelled + 1);
+            assertThat(cancelled()).as(one.getKey()).isEqualTo(cancelled + 1);
         }
     }
 
     private double cancelled() throws IOException {
         double sum = 0;
-        for (String kind : List.of("hint", "tree", "deal", "solve"))
+        for (String kind : List.of("hint", "tree", "deal", "solve", "look"))
             sum += metric("work_cancelled_total{kind=\"" + kind + "\"}");
         return sum;
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.web.http.Json;
+import dev.damier.web.http.Turns;
 import dev.damier.web.net.Connections;
 import dev.damier.web.work.Admission;
 import dev.damier.web.work.WorkQueue;
@@ -29,15 +30,10 @@ import org.junit.jupiter.api.Timeout;
 class HoggingTest extends VisitedServer {
     /** A 100×100 taquin, and moves that push one tile to and fro. */
     private static String large(int moves) {
-        String board = IntStream.range(0, 100)
-                .mapToObj(row -> IntStream.range(0, 100)
-                        .mapToObj(x -> String.valueOf((row * 100 + x + 1) % 10_000))
-                        .collect(Collectors.joining(",")))
-                .collect(Collectors.joining("/"));
         String line = IntStream.range(0, moves)
                 .mapToObj(i -> i % 2 == 0 ? "\"9999R\"" : "\"9999L\"")
                 .collect(Collectors.joining(","));
-        return "{\"game\":\"taquin\",\"position\":\"" + board + "\",\"moves\":[" + line + "]";
+        return "{\"game\":\"taquin\",\"position\":\"" + large() + "\",\"moves\":[" + line + "]";
     }
 
     @Test
@@ -202,7 +198,7 @@ class HoggingTest extends VisitedServer {
             say(first, head + "100000 HTTP/1.1", "");
             String search = until(first.getInputStream(), "\"id\":\"", "\"");
             until("searches_running", 1);
-            for (int i = 0; i < Seat.MOST_WAITING; i++) {
+            for (int i = 0; i < Turns.MOST_WAITING; i++) {
                 waiting.add(call(1));
                 say(waiting.get(i), head + "50 HTTP/1.1", "");
                 assertThat(until(waiting.get(i).getInputStream(), "event: ", "\n"))

@@ -144,9 +144,27 @@ class KeptResultsTest {
                         .statusCode()
                 == 200) kept++;
         assertThat(kept).isGreaterThanOrEqualTo(20);
+        int sent = 0;
+        while (post(who, "/api/today/results", Map.of("game", "taquin", "name", "Ann", "moves", List.of()))
+                        .statusCode()
+                != 429) sent++;
+        assertThat(sent).as("results of the day").isGreaterThanOrEqualTo(20);
         assertThat(post(who, "/api/kept", Map.of("kind", "analysis", "content", Map.of("x", "y".repeat(600_000))))
                         .statusCode())
                 .isEqualTo(413);
+    }
+
+    @Test
+    void whoKeepsLargePagesWaitsSooner() throws Exception {
+        HttpClient who = HttpClient.newHttpClient();
+        Map<String, Object> large = Map.of(
+                "kind",
+                "experiment",
+                "content",
+                Map.of("a", "x".repeat(190_000), "b", "x".repeat(190_000), "c", "x".repeat(130_000)));
+        int kept = 0;
+        while (kept < 25 && post(who, "/api/kept", large).statusCode() == 200) kept++;
+        assertThat(kept).as("four megabytes of half a megabyte each").isEqualTo(8);
     }
 
     @Test

@@ -72,6 +72,20 @@ class StudyApiTest {
         assertThat(reader.getWidth(3)).isEqualTo(reader.getWidth(0)).isGreaterThan(100);
     }
 
+    /** In its plain size each of its pictures would take a hundred megabytes. */
+    @Test
+    void aLargeBoardMakesASmallPicture() throws Exception {
+        JsonNode answer = post(
+                "/api/gif",
+                Map.of("game", "taquin", "position", VisitedServer.large(), "moves", List.of("9999R")),
+                "en");
+        byte[] gif = Base64.getDecoder().decode(answer.path("gif").asText());
+        ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+        reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(gif)));
+        assertThat(reader.getNumImages(true)).isEqualTo(2);
+        assertThat(reader.getWidth(0) * reader.getHeight(0)).isBetween(2_500_000, 3_000_000);
+    }
+
     @Test
     void aStudyRanksItsLinesAndKeepsItsMemory() throws Exception {
         String seat = post("/api/seats", Map.of(), "en").path("id").asText();

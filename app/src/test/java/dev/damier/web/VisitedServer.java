@@ -17,6 +17,8 @@ import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
@@ -112,6 +114,15 @@ abstract class VisitedServer {
     String middle() throws IOException {
         String look = "{\"position\":\"start\",\"moves\":[\"e2\",\"e8\",\"a3h\",\"h7h\",\"e3\",\"e7\"]}";
         return json(post(1, "/api/look", look)).path("position").asText();
+    }
+
+    /** A 100×100 taquin: the largest board there is. */
+    static String large() {
+        return IntStream.range(0, 100)
+                .mapToObj(row -> IntStream.range(0, 100)
+                        .mapToObj(x -> String.valueOf((row * 100 + x + 1) % 10_000))
+                        .collect(Collectors.joining(",")))
+                .collect(Collectors.joining("/"));
     }
 
     static String until(InputStream in, String start, String end) throws IOException {

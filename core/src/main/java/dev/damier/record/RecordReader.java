@@ -7,6 +7,7 @@ import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
+import dev.damier.run.TimeSlice;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -163,6 +164,7 @@ final class RecordReader {
     }
 
     private RecordedMove move(String word, int at) {
+        TimeSlice.checkpoint();
         if (++count > MOST_MOVES) throw lexer.fault(at, say("moves.many", MOST_MOVES));
         try {
             return new RecordedMove(rules == null ? word : rules.play(word));

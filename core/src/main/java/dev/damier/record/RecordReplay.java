@@ -3,6 +3,7 @@ package dev.damier.record;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
+import dev.damier.run.TimeSlice;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,7 +38,10 @@ final class RecordReplay {
         played.subList(ply, played.size()).clear();
         if (!taken) {
             table = start.seat();
-            played.forEach(move -> table.play(move.code()));
+            for (Move move : played) {
+                TimeSlice.checkpoint();
+                table.play(move.code());
+            }
         }
         return undone;
     }

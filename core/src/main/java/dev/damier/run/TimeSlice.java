@@ -1,5 +1,7 @@
 package dev.damier.run;
 
+import java.util.concurrent.CancellationException;
+
 /**
  * A thread's share of the machine, when it works for somebody among others. Every {@link Control} made on such a thread
  * obeys it, whoever makes it: a search within a search, a dealer trying positions, a bot's engine. Time spent waiting for
@@ -37,9 +39,21 @@ public interface TimeSlice {
     /** The work has been told to end: it is not to wait for a turn to hear it. */
     void hurry();
 
+    /** Waits for somebody else, who may need a turn as well to come to an end: others have this work's turn meanwhile. */
+    default void aside(Runnable wait) {
+        wait.run();
+    }
+
     /** The share of the calling thread. */
     static TimeSlice current() {
         return CurrentSlice.of();
+    }
+
+    /** For work that has no {@link Control} at hand: waits for its turn here, and ends when nobody wants it any more. */
+    static void checkpoint() {
+        TimeSlice slice = current();
+        slice.awaitTurn();
+        if (slice.revoked()) throw new CancellationException("nobody waits for this any more, or it took too long");
     }
 
     /** Does something on the calling thread as a share of the machine. */

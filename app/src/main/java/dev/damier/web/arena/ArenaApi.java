@@ -9,8 +9,10 @@ import dev.damier.contest.LiveContest;
 import dev.damier.contest.LiveContest.Viewer;
 import dev.damier.contest.Plays;
 import dev.damier.game.Game;
+import dev.damier.web.http.Answers;
 import dev.damier.web.http.Ask;
 import dev.damier.web.http.DiskAnswers;
+import dev.damier.web.http.Door;
 import dev.damier.web.http.Events;
 import dev.damier.web.http.Json;
 import dev.damier.web.http.RateLimit;
@@ -30,6 +32,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * {@code /api/arena}: tournaments and contests. Whoever opens one, or takes part, proves it by a token: a cookie that only
@@ -45,7 +48,7 @@ public final class ArenaApi {
     private final Contests contests;
     private final Pulse pulse;
     private final Departures departures;
-    private final DiskAnswers disk = new DiskAnswers("arena");
+    private final DiskAnswers disk;
     private final RateLimit opened = new RateLimit(0.2, 20);
     private final RateLimit done = new RateLimit(5, 60);
 
@@ -53,8 +56,9 @@ public final class ArenaApi {
     record Entered(String name, String token) {}
 
     /** @param contests null on a server that keeps nothing */
-    public ArenaApi(Contests contests, Pulse pulse, Departures departures) {
+    public ArenaApi(Contests contests, Door door, Pulse pulse, Departures departures) {
         this.contests = contests;
+        disk = new DiskAnswers("arena", door);
         this.pulse = pulse;
         this.departures = departures;
     }
@@ -186,15 +190,13 @@ public final class ArenaApi {
                 contest.records(viewer(ctx))
                         .orElseThrow(() -> new Refusal(403, "the games are not shown yet", List.of())));
         String kind = ctx.pathParam("kind");
-        String text = switch (kind) {
+        Stream<String> pieces = switch (kind) {
             case "games.csv" -> files.csv();
             case "games.jsonl" -> files.json();
             case "games.txt" -> files.records();
             default -> throw new Refusal(404, "there are games.csv, games.jsonl and games.txt", List.of());
         };
-        ctx.contentType("text/plain; charset=utf-8")
-                .header("Content-Disposition", "attachment; filename=\"" + kind + "\"")
-                .result(text);
+        Answers.file(ctx, kind, pieces);
     }
 
     private void events(Context ctx) {

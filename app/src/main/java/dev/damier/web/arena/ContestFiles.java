@@ -6,8 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The games of a contest as files to take away. */
+/** The games of a contest as files to take away, a game a piece. */
 final class ContestFiles {
     private static final List<String> COLUMNS = List.of(
             "number", "first", "second", "result", "cost", "score", "reason", "opening", "millis", "position", "moves");
@@ -20,15 +21,11 @@ final class ContestFiles {
         this.games = games;
     }
 
-    String csv() {
-        return String.join(",", COLUMNS)
-                + "\n"
-                + games.stream()
-                        .map(this::row)
-                        .map(row ->
-                                COLUMNS.stream().map(c -> quoted(row.get(c))).collect(Collectors.joining(",")))
-                        .collect(Collectors.joining("\n"))
-                + "\n";
+    Stream<String> csv() {
+        Stream<String> rows = games.stream()
+                .map(this::row)
+                .map(row -> COLUMNS.stream().map(c -> quoted(row.get(c))).collect(Collectors.joining(",", "", "\n")));
+        return Stream.concat(Stream.of(String.join(",", COLUMNS) + "\n"), rows);
     }
 
     /** A table program takes a cell that begins so for a formula. */
@@ -43,13 +40,13 @@ final class ContestFiles {
     }
 
     /** One object a line. */
-    String json() {
-        return games.stream().map(g -> JsonLines.line(row(g)) + "\n").collect(Collectors.joining());
+    Stream<String> json() {
+        return games.stream().map(g -> JsonLines.line(row(g)) + "\n");
     }
 
     /** As {@code show} and the analysis page read them. */
-    String records() {
-        return games.stream().map(ContestRecord::text).collect(Collectors.joining());
+    Stream<String> records() {
+        return games.stream().map(ContestRecord::text);
     }
 
     private Map<String, Object> row(ContestRecord game) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 
 /** A player of this process that thinks in the queue like everybody; its clock counts its own processor time. */
-public final class QueuedPlayer implements RefereedPlayer {
+final class QueuedPlayer implements RefereedPlayer {
     private static final Duration LONGEST = Duration.ofMinutes(2);
     private static final Duration RETRY = Duration.ofMillis(500);
     private static final int TRIES = 120;
@@ -27,7 +27,7 @@ public final class QueuedPlayer implements RefereedPlayer {
     private final String client;
     private volatile boolean dismissed;
 
-    public QueuedPlayer(Player player, WorkQueue queue, String client) {
+    QueuedPlayer(Player player, WorkQueue queue, String client) {
         this.player = player;
         this.queue = queue;
         this.client = client;

@@ -21,7 +21,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** What requests have in common: a language, a game, a position, moves made from it, options. */
+/**
+ * What requests have in common: a language, a game, a position, moves made from it, options. Positions are read, dealt and
+ * played by works of the queue alone: where no work is under way they are refused, so that no new request gets around
+ * {@link Door}.
+ */
 public final class Ask {
     public static final int MAX_POSITION = 100_000;
     public static final int MAX_MOVES = 100_000;
@@ -51,6 +55,7 @@ public final class Ask {
 
     /** The position asked about; without a game, the first game that can read it. */
     public static Setup setup(String game, String position, Locale language) {
+        inside();
         if (position.isBlank()) throw Refusal.bad("a position is needed");
         if (position.length() > MAX_POSITION) {
             throw new Refusal(413, "the position is too long: at most " + MAX_POSITION + " characters", List.of());
@@ -83,12 +88,19 @@ public final class Ask {
 
     /** A deal of these wishes; one that was cut short, because nobody waits for it or it took too long, is none. */
     public static Setup deal(Game game, Map<String, String> options, long seed) {
+        inside();
         return finished(game.deal(options, seed));
     }
 
     /** The round after these, as {@link #deal}. */
     public static Setup next(Game game, List<Setup> played, Setup ended, Map<String, String> options, long seed) {
+        inside();
         return finished(game.next(played, ended, options, seed));
+    }
+
+    private static void inside() {
+        if (TimeSlice.current() == TimeSlice.WHOLE)
+            throw new IllegalStateException("positions are read by works of the queue: go through the door");
     }
 
     private static Setup finished(Setup dealt) {
@@ -98,6 +110,7 @@ public final class Ask {
 
     /** Plays these texts and returns the moves that they are. */
     public static List<Move> play(Table table, List<String> texts, Control control, Locale language) {
+        inside();
         if (texts.size() > MAX_MOVES) throw Refusal.bad("at most " + MAX_MOVES + " moves");
         List<Move> played = new ArrayList<>();
         for (String text : texts) {

@@ -1,33 +1,45 @@
 package dev.damier.web.http;
 
+import dev.damier.web.work.Overload;
 import dev.damier.web.work.Workers;
 import io.javalin.http.Context;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 
-/** Answers to requests that wait for the disk rather than compute: on threads that may wait. */
+/** Answers to requests that wait for the disk rather than compute: on threads that may wait, and no more than a few. */
 public final class DiskAnswers {
+    private static final int THREADS = 64;
+    private static final int WAITING = 1024;
+
     private final ExecutorService workers;
+    private final Door door;
 
     /** @param name of the threads */
-    public DiskAnswers(String name) {
-        workers = Workers.pool(name);
+    public DiskAnswers(String name, Door door) {
+        workers = Workers.pool(name, THREADS, WAITING);
+        this.door = door;
     }
 
     public void answer(Context ctx, Supplier<Object> work) {
         Locale language = Ask.language(ctx);
-        ctx.future(() -> CompletableFuture.supplyAsync(() -> Json.bytes(work.get(), language), workers)
-                .handle((bytes, failure) -> {
-                    if (failure != null) throw new CompletionException(Refusal.of(failure, language));
-                    return ctx.contentType("application/json").result(bytes);
-                }));
+        CompletableFuture<byte[]> answer;
+        try {
+            answer = CompletableFuture.supplyAsync(() -> Json.bytes(work.get(), language), workers);
+        } catch (RejectedExecutionException e) {
+            throw new Overload(Overload.Reason.FULL);
+        }
+        door.deliver(ctx, answer);
     }
 
-    /** Something else that waits. */
+    /** Something else that waits; left undone when too much does. */
     public void run(Runnable work) {
-        workers.execute(work);
+        try {
+            workers.execute(work);
+        } catch (RejectedExecutionException e) {
+            Log.failure(e);
+        }
     }
 }

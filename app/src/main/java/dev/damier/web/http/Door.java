@@ -9,25 +9,17 @@ import dev.damier.web.work.Order;
 import dev.damier.web.work.Overload;
 import dev.damier.web.work.Ticket;
 import dev.damier.web.work.WorkQueue;
-import dev.damier.web.work.Workers;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executor;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * Takes requests through the queue of work and brings their answers back. The answer is made on a worker, bounded while it
  * is written, and sent by another thread; a visitor who hangs up ends the work, one who does not read is hung up on.
  */
 public final class Door {
-    /** An answer may take so long to be read, and a second more for each of these bytes. */
-    private static final Duration READING = Duration.ofSeconds(20);
-
-    private static final int BYTES_PER_SECOND = 16 * 1024;
-
     /** What an answer is made of; nothing but JSON leaves this door. */
     @FunctionalInterface
     public interface Work {
@@ -35,16 +27,13 @@ public final class Door {
     }
 
     private final WorkQueue queue;
-    private final Pulse pulse;
     private final Departures departures;
-    private final Executor writers = Workers.pool("answer");
-    private final AtomicLong unread = new AtomicLong();
-    private final long mostUnread = Runtime.getRuntime().maxMemory() / 8;
+    private final Sender sender;
 
     public Door(WorkQueue queue, Pulse pulse, Departures departures) {
         this.queue = queue;
-        this.pulse = pulse;
         this.departures = departures;
+        sender = new Sender(pulse);
     }
 
     public void answer(Context ctx, Kind kind, Duration time, Work work) {
@@ -52,46 +41,86 @@ public final class Door {
     }
 
     public void answer(Context ctx, Kind kind, Budget budget, int traceLimit, Work work) {
+        answer(ctx, new Turns("request"), kind, budget, traceLimit, work);
+    }
+
+    /** After those who asked at the same place before, and before those who ask there later. */
+    public void answer(Context ctx, Turns turns, Kind kind, Duration time, Work work) {
+        answer(ctx, turns, kind, queue.admission().budget(kind, time), 0, work);
+    }
+
+    private void answer(Context ctx, Turns turns, Kind kind, Budget budget, int traceLimit, Work work) {
         Locale language = Ask.language(ctx);
-        Ticket<byte[]> ticket = queue.submit(new Order<>(
-                Ask.client(ctx),
-                kind,
-                budget,
-                traceLimit,
-                progress -> {},
-                control -> Json.bytes(work.answer(control), language)));
-        Departures.Watch watch = departures.watch(ctx, ticket::cancel);
-        ctx.future(() -> ticket.answer()
-                .handleAsync(
-                        (bytes, failure) -> {
-                            boolean more = watch.end();
-                            if (more) ctx.header("Connection", "close");
-                            if (failure != null) throw refusal(failure, language);
-                            send(ctx, bytes);
-                            return null;
-                        },
-                        writers));
+        Question question = new Question(
+                turns,
+                new Order<>(
+                        Ask.client(ctx),
+                        kind,
+                        budget,
+                        traceLimit,
+                        progress -> {},
+                        control -> Json.bytes(work.answer(control), language)));
+        turns.ask(question::begin);
+        Departures.Watch watch = departures.watch(ctx, question::leave);
+        ctx.future(() -> sender.deliver(ctx, language, question.answer, () -> {
+            boolean more = watch.end();
+            if (more) ctx.header("Connection", "close");
+        }));
     }
 
-    private static CompletionException refusal(Throwable failure, Locale language) {
-        return new CompletionException(Refusal.of(failure, language));
-    }
+    /** A work that is ordered once its turn has come, unless nobody waits for it any more. */
+    private final class Question {
+        final CompletableFuture<byte[]> answer = new CompletableFuture<>();
+        private final Turns turns;
+        private final Order<byte[]> order;
+        private Ticket<byte[]> ticket;
+        private boolean gone;
 
-    private void send(Context ctx, byte[] bytes) {
-        if (unread.addAndGet(bytes.length) > mostUnread) {
-            unread.addAndGet(-bytes.length);
-            throw new Overload(Overload.Reason.UNREAD);
+        Question(Turns turns, Order<byte[]> order) {
+            this.turns = turns;
+            this.order = order;
         }
-        Future<?> patience =
-                pulse.after(READING.plusSeconds(bytes.length / BYTES_PER_SECOND), () -> Departures.hangUp(ctx));
-        Departures.completed(ctx, () -> {
-            unread.addAndGet(-bytes.length);
-            patience.cancel(false);
-        });
-        ctx.contentType("application/json").result(bytes);
+
+        void begin() {
+            Ticket<byte[]> begun = ordered();
+            if (begun == null) {
+                turns.answered();
+                return;
+            }
+            begun.answer().whenComplete((bytes, failure) -> {
+                turns.answered();
+                if (failure == null) answer.complete(bytes);
+                else answer.completeExceptionally(failure);
+            });
+        }
+
+        private synchronized Ticket<byte[]> ordered() {
+            if (gone) return null;
+            try {
+                ticket = queue.submit(order);
+            } catch (Overload e) {
+                answer.completeExceptionally(e);
+            }
+            return ticket;
+        }
+
+        void leave() {
+            Ticket<byte[]> begun;
+            synchronized (this) {
+                gone = true;
+                begun = ticket;
+            }
+            if (begun != null) begun.cancel();
+            else answer.completeExceptionally(new CancellationException("nobody waits for it any more"));
+        }
+    }
+
+    /** What is made elsewhere leaves by the same way. */
+    void deliver(Context ctx, CompletableFuture<byte[]> answer) {
+        ctx.future(() -> sender.deliver(ctx, Ask.language(ctx), answer, () -> {}));
     }
 
     public long unread() {
-        return unread.get();
+        return sender.unread();
     }
 }

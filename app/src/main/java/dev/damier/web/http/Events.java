@@ -97,12 +97,24 @@ public final class Events {
     }
 
     public void send(String event, Object data) {
-        line("event: " + event + "\ndata: " + Json.write(data, language) + "\n\n");
+        write("event: " + event, data);
     }
 
     /** One that a page can go on from: it names the last number it has when it comes back. */
     public void send(int number, String event, Object data) {
-        line("id: " + number + "\nevent: " + event + "\ndata: " + Json.write(data, language) + "\n\n");
+        write("id: " + number + "\nevent: " + event, data);
+    }
+
+    /** What cannot be written, because it is too long, is refused in its place: the page is not left waiting for it. */
+    private void write(String head, Object data) {
+        String written;
+        try {
+            written = Json.write(data, language);
+        } catch (RuntimeException e) {
+            refuse(Refusal.of(e, language));
+            return;
+        }
+        line(head + "\ndata: " + written + "\n\n");
     }
 
     /** A glimpse that a page may miss when it is slow to read. */

@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** JSON in and out; every {@link Text} is written in the reader's language, every {@link Word} as pages know it. */
 public final class Json {
@@ -43,9 +44,8 @@ public final class Json {
         Bounded out = new Bounded();
         try {
             MAPPER.writer().withAttribute(LANGUAGE, language).writeValue(out, value);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
         } catch (IOException | UncheckedIOException e) {
+            if (!out.full) throw new IllegalStateException(e);
             throw new Refusal(
                     413, "the answer is too large: at most " + LONGEST / 1024 + " kB; ask for less", List.of());
         }
@@ -58,9 +58,12 @@ public final class Json {
 
     /** Never holds more than the longest answer. */
     private static final class Bounded extends ByteArrayOutputStream {
+        boolean full;
+
         @Override
         public void write(byte[] bytes, int from, int length) {
-            if (size() + length > LONGEST) throw new UncheckedIOException(new IOException("too long"));
+            full |= size() + length > LONGEST;
+            if (full) throw new UncheckedIOException(new IOException("too long"));
             super.write(bytes, from, length);
         }
     }
@@ -69,11 +72,25 @@ public final class Json {
     public static JsonNode read(String body) {
         try {
             JsonNode node = MAPPER.readTree(body.isBlank() ? "{}" : body);
+            if (!whole(node))
+                throw Refusal.bad("the body holds half a character: \\ud800 to \\udfff come in pairs only");
             if (node.isObject()) return node;
         } catch (JsonProcessingException e) {
             throw Refusal.bad("the body is not JSON: " + e.getOriginalMessage());
         }
         throw Refusal.bad("the body must be a JSON object");
+    }
+
+    /** Whether all that is said can be said again: half a character can be written, but not kept, sent or compared. */
+    private static boolean whole(JsonNode node) {
+        if (node.isTextual()) return whole(node.textValue());
+        for (Map.Entry<String, JsonNode> field : node.properties()) if (!whole(field.getKey())) return false;
+        for (JsonNode inside : node) if (!whole(inside)) return false;
+        return true;
+    }
+
+    private static boolean whole(String text) {
+        return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
     }
 
     private static final class AsWord extends StdSerializer<Word> {

@@ -34,7 +34,16 @@ public final class RateLimit {
         return allows(who, System.nanoTime());
     }
 
-    public synchronized boolean allows(String who, long nanos) {
+    public boolean allows(String who, long nanos) {
+        return grants(who, 1, nanos);
+    }
+
+    /** Whether this one may have so much of it, now; if so it counts. */
+    public boolean grants(String who, double amount) {
+        return grants(who, amount, System.nanoTime());
+    }
+
+    private synchronized boolean grants(String who, double amount, long nanos) {
         Bucket bucket = buckets.computeIfAbsent(who, w -> {
             Bucket full = new Bucket();
             full.left = atOnce;
@@ -43,8 +52,8 @@ public final class RateLimit {
         });
         bucket.left = Math.min(atOnce, bucket.left + (nanos - bucket.seen) / 1e9 * perSecond);
         bucket.seen = nanos;
-        if (bucket.left < 1) return false;
-        bucket.left--;
+        if (bucket.left < amount) return false;
+        bucket.left -= amount;
         return true;
     }
 }

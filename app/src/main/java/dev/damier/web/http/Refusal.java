@@ -36,13 +36,22 @@ public final class Refusal extends RuntimeException {
         if (e instanceof RoomRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
         if (e instanceof ContestRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
         if (e instanceof StoreFailure) return new Refusal(507, e.getMessage(), List.of());
-        if (e instanceof IllegalArgumentException) return bad(e.getMessage());
+        if (e instanceof IllegalArgumentException)
+            return bad(ours(e) ? e.getMessage() : "this cannot be understood; what can be asked: /openapi.json");
         if (e instanceof Overload overload) return new Refusal(overload.status(), e.getMessage(), List.of());
         if (e instanceof CancellationException) return new Refusal(499, "it was stopped before it began", List.of());
         if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language);
         if (e instanceof IOException) return bad("the request was cut short");
         Log.failure(e);
         return new Refusal(500, "the server failed on this request; it has been logged", List.of());
+    }
+
+    /** Whether its words are meant for people: those of the language and of libraries are not. */
+    private static boolean ours(Throwable e) {
+        StackTraceElement[] trace = e.getStackTrace();
+        return e.getMessage() != null
+                && trace.length > 0
+                && trace[0].getClassName().startsWith("dev.damier.");
     }
 
     public int status() {

@@ -19,7 +19,7 @@ public final class Connections implements Connection.Listener {
 
     private static final class Seen {
         /** Kept here: a connection that has ended knows it no more. */
-        final InetAddress address;
+        final String household;
 
         long bytesIn;
         long answered;
@@ -27,13 +27,13 @@ public final class Connections implements Connection.Listener {
         /** A body was announced and is not all there. */
         boolean awaited;
 
-        Seen(InetAddress address) {
-            this.address = address;
+        Seen(String household) {
+            this.household = household;
         }
     }
 
     private final Proxies proxies;
-    private final Map<InetAddress, Integer> counts = new HashMap<>();
+    private final Map<String, Integer> counts = new HashMap<>();
     private final Map<Connection, Seen> open = new HashMap<>();
     private long refused;
 
@@ -48,10 +48,11 @@ public final class Connections implements Connection.Listener {
     }
 
     private synchronized boolean admitted(Connection connection) {
-        Seen seen = new Seen(address(connection));
-        int own = counts.merge(seen.address, 1, Integer::sum);
+        String address = address(connection).getHostAddress();
+        Seen seen = new Seen(Household.of(address));
+        int own = counts.merge(seen.household, 1, Integer::sum);
         open.put(connection, seen);
-        boolean many = own > PER_ADDRESS && !proxies.trusts(seen.address.getHostAddress());
+        boolean many = own > PER_ADDRESS && !proxies.trusts(address);
         boolean admitted = !many && open.size() <= IN_ALL;
         if (!admitted) refused++;
         return admitted;
@@ -60,7 +61,7 @@ public final class Connections implements Connection.Listener {
     @Override
     public synchronized void onClosed(Connection connection) {
         Seen seen = open.remove(connection);
-        if (seen != null) counts.computeIfPresent(seen.address, (address, n) -> n == 1 ? null : n - 1);
+        if (seen != null) counts.computeIfPresent(seen.household, (house, n) -> n == 1 ? null : n - 1);
     }
 
     private static InetAddress address(Connection connection) {

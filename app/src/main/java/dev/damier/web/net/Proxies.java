@@ -44,6 +44,6 @@ public final class Proxies {
             if (!ADDRESS.matcher(said).matches()) break;
             client = said;
         }
-        return client;
+        return Household.of(client);
     }
 }

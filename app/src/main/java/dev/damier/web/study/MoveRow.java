@@ -7,6 +7,7 @@ import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
 import dev.damier.record.RecordedMove;
+import dev.damier.run.TimeSlice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +33,7 @@ record MoveRow(
     static List<MoveRow> of(List<RecordedMove> moves, Table table) {
         List<MoveRow> rows = new ArrayList<>();
         for (RecordedMove recorded : moves) {
+            TimeSlice.checkpoint();
             List<List<MoveRow>> instead =
                     recorded.instead().stream().map(other -> of(other, table)).toList();
             Move move = table.read(recorded.text());

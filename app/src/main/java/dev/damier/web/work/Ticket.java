@@ -16,6 +16,8 @@ public final class Ticket<T> implements TimeSlice {
         RUNNING,
         /** Started, and others have their turn. */
         PAUSED,
+        /** Started, and waits for somebody else. */
+        ASIDE,
         DONE
     }
 
@@ -114,6 +116,12 @@ public final class Ticket<T> implements TimeSlice {
     @Override
     public void awaitTurn() {
         if (Thread.currentThread() == thread) queue.slice(this);
+    }
+
+    @Override
+    public void aside(Runnable wait) {
+        if (Thread.currentThread() == thread) queue.aside(this, wait);
+        else wait.run();
     }
 
     @Override

@@ -178,19 +178,47 @@ public final class WorkQueue implements AutoCloseable {
         if (ticket.cancelled || now - ticket.turnFrom < SLICE_NANOS) return;
         lock.lock();
         try {
-            release(ticket);
-            ticket.state = Ticket.State.PAUSED;
-            dispatch();
-            while (ticket.state == Ticket.State.PAUSED && !ticket.hurried && !ticket.cancelled)
-                ticket.turn.awaitUninterruptibly();
-            ticket.hurried = false;
-            ticket.state = Ticket.State.RUNNING;
-            ticket.turnFrom = System.nanoTime();
-            ticket.seen = ticket.turnFrom;
-            ticket.paused(ticket.turnFrom - now);
-            tally(ticket.order.kind()).waitedNanos.add(ticket.turnFrom - now);
+            pause(ticket, now);
         } finally {
             lock.unlock();
+        }
+    }
+
+    /** @param since when it had its last turn */
+    private void pause(Ticket<?> ticket, long since) {
+        release(ticket);
+        ticket.state = Ticket.State.PAUSED;
+        dispatch();
+        while (ticket.state == Ticket.State.PAUSED && !ticket.hurried && !ticket.cancelled)
+            ticket.turn.awaitUninterruptibly();
+        ticket.hurried = false;
+        ticket.state = Ticket.State.RUNNING;
+        ticket.turnFrom = System.nanoTime();
+        ticket.seen = ticket.turnFrom;
+        ticket.paused(ticket.turnFrom - since);
+        tally(ticket.order.kind()).waitedNanos.add(ticket.turnFrom - since);
+    }
+
+    /** A running work waits for something without a slot, and then for its turn. */
+    void aside(Ticket<?> ticket, Runnable wait) {
+        long since = System.nanoTime();
+        lock.lock();
+        try {
+            release(ticket);
+            ticket.state = Ticket.State.ASIDE;
+            dispatch();
+        } finally {
+            lock.unlock();
+        }
+        try {
+            wait.run();
+        } finally {
+            lock.lock();
+            try {
+                pause(ticket, since);
+            } finally {
+                lock.unlock();
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
+import dev.damier.run.TimeSlice;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -217,6 +218,33 @@ class WorkQueueTest {
                         .as("while the other had its turns")
                         .isGreaterThan(100);
             }
+        }
+    }
+
+    /** Else all slots could be held by those who wait, and those they wait for have none. */
+    @Test
+    void whoWaitsForAnotherGivesItsSlot() throws Exception {
+        try (WorkQueue queue = queue(1)) {
+            CountDownLatch waits = new CountDownLatch(1);
+            CountDownLatch done = new CountDownLatch(1);
+            Ticket<Boolean> first = submit(queue, "one", Kind.LOOK, control -> {
+                TimeSlice.current().aside(() -> {
+                    waits.countDown();
+                    await(done);
+                });
+                return queue.load().running() == 1;
+            });
+            await(waits);
+            Ticket<Boolean> second = submit(queue, "two", Kind.LOOK, control -> {
+                done.countDown();
+                return true;
+            });
+            assertThat(second.answer().get(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(first.answer().get(30, TimeUnit.SECONDS))
+                    .as("it runs alone again")
+                    .isTrue();
+            assertThat(queue.load().clients()).isZero();
+            assertThat(queue.load().free()).isEqualTo(1);
         }
     }
 
