@@ -42,7 +42,7 @@ final class DataCommand extends Command {
     @Override
     int run() throws IOException {
         if (task != Task.CHECK && file == null) throw new Usage("data export and data import need a FILE");
-        try (Database database = store.open()) {
+        try (Database database = task == Task.IMPORT ? store.open() : store.existing()) {
             return run(new DataCopy(database), database.name());
         } catch (StoreFailure e) {
             throw new Usage(e.getMessage());
@@ -73,6 +73,9 @@ final class DataCommand extends Command {
         try (PrintStream out = new PrintStream(Files.newOutputStream(part), false, StandardCharsets.UTF_8)) {
             count = copy.write(out);
             if (out.checkError()) throw new IOException("cannot write " + part);
+        } catch (IOException | RuntimeException e) {
+            Files.deleteIfExists(part);
+            throw e;
         }
         Files.move(part, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
         return count;

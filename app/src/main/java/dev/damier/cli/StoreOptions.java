@@ -24,9 +24,20 @@ final class StoreOptions {
     Database open() {
         try {
             if (database != null) return Database.address(database);
-            return Database.folder(folder == null ? DataFolder.standard() : folder);
+            return Database.folder(folder());
         } catch (StoreFailure e) {
             throw new Usage(e.getMessage());
         }
+    }
+
+    /** One that is there: nobody makes a backup of nothing. */
+    Database existing() {
+        if (database == null && !Database.in(folder()))
+            throw new Usage("there is no store in " + folder() + "; name the server's folder with --data DIR");
+        return open();
+    }
+
+    private Path folder() {
+        return folder == null ? DataFolder.standard() : folder;
     }
 }

@@ -191,7 +191,7 @@ public final class LiveContest {
             if (state == State.OVER) return;
             move(State.OVER);
         }
-        playing.values().forEach(sides -> sides.forEach(ContestSide::dismiss));
+        dismiss();
         tell();
     }
 
@@ -488,11 +488,16 @@ public final class LiveContest {
     /** Whatever is under way ends and does not count. */
     void close() {
         closed = true;
+        dismiss();
+        seats.values().forEach(VisitorSeat::leave);
+    }
+
+    /** Sends everybody who plays away. */
+    private void dismiss() {
         List<ContestSide> all = new ArrayList<>();
         synchronized (this) {
             playing.values().forEach(all::addAll);
         }
         all.forEach(ContestSide::dismiss);
-        seats.values().forEach(VisitorSeat::leave);
     }
 }

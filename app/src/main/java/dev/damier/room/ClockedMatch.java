@@ -66,6 +66,8 @@ final class ClockedMatch implements RoomPlay {
     private int offeredBy = -1;
     private Ending ending;
     private int games;
+    /** How often moves were taken back: the same turn may come again. */
+    private int takenBack;
 
     ClockedMatch(RoomTerms terms, RoomSettings settings, List<RoomSeat> seats) {
         this.settings = settings;
@@ -137,7 +139,8 @@ final class ClockedMatch implements RoomPlay {
 
     private void offer(Offer what, RoomAction action) {
         if (what == Offer.REMATCH ? ending == null : ending != null) throw RoomRefusal.of("not-now");
-        if (what == Offer.TAKEBACK && moves.isEmpty()) throw RoomRefusal.of("undo");
+        if (what == Offer.TAKEBACK && !moved(action.seat())) throw RoomRefusal.of("undo");
+        if (what == Offer.REMATCH) present();
         if (offer != null && offer != what) throw RoomRefusal.of("other-offer");
         if (offer == what) {
             accept(action);
@@ -149,8 +152,26 @@ final class ClockedMatch implements RoomPlay {
         agree(action);
     }
 
+    /** Whether somebody has made a move that could be taken back. */
+    private boolean moved(int seat) {
+        Table again = start.seat();
+        for (String move : moves) {
+            if (chairs.get(again.seat()) == seat) return true;
+            again.play(again.read(move).code());
+        }
+        return false;
+    }
+
+    /** Nobody plays against an empty chair. */
+    private void present() {
+        for (int chair : chairs)
+            if (seats.get(chair).left)
+                throw RoomRefusal.of("left", seats.get(chair).called());
+    }
+
     private void accept(RoomAction action) {
         if (offer == null || agreed.contains(action.seat())) throw RoomRefusal.of("no-offer");
+        if (offer == Offer.REMATCH) present();
         agree(action);
     }
 
@@ -177,6 +198,7 @@ final class ClockedMatch implements RoomPlay {
             if (moves.isEmpty() || !table.undo()) break;
             moves.remove(moves.size() - 1);
         } while (turn() != offeredBy);
+        takenBack++;
         if (since != 0) since = moves.isEmpty() ? 0 : at;
     }
 
@@ -186,10 +208,9 @@ final class ClockedMatch implements RoomPlay {
         since = 0;
         if (won >= 0) seats.get(won).points++;
         if (won < 0 && lost < 0) for (int chair : chairs) seats.get(chair).points += 0.5;
-        if (chairs.size() == 2) {
-            double result = won < 0 ? 0.5 : won == chairs.get(0) ? 1 : 0;
-            RoomSeat.rate(seats.get(chairs.get(0)), seats.get(chairs.get(1)), result);
-        }
+        RoomSeat.rate(
+                chairs.stream().map(seats::get).toList(),
+                chairs.stream().mapToInt(c -> c == won ? 1 : c == lost ? -1 : 0).toArray());
         withdraw();
     }
 
@@ -216,7 +237,9 @@ final class ClockedMatch implements RoomPlay {
 
     @Override
     public void left(int seat, long at) {
-        if (ending == null && chairs.contains(seat)) end(End.RESIGNED, -1, seat);
+        if (!chairs.contains(seat)) return;
+        if (ending == null) end(End.RESIGNED, -1, seat);
+        else withdraw();
     }
 
     /** A rematch may follow as long as people stay. */
@@ -245,7 +268,7 @@ final class ClockedMatch implements RoomPlay {
     @Override
     public Optional<EngineTask> task(int seat) {
         if (ending != null || turn() != seat) return Optional.empty();
-        return Optional.of(new EngineTask(
-                "game " + games + " move " + moves.size(), "move", new PlayedLine(start, moves).setup(), List.of()));
+        String id = "game " + games + " move " + moves.size() + " taken back " + takenBack;
+        return Optional.of(new EngineTask(id, "move", new PlayedLine(start, moves).setup(), List.of()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.damier.room;
 
+import dev.damier.store.StoreFailure;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ final class EngineChairs {
         else
             thinker.think(chair, room.at(seat).engine, task.setup(), line -> {
                 if (line.isEmpty()) {
-                    var ignored = later.schedule(() -> askAgain(room, chair), RETRY.toMillis(), TimeUnit.MILLISECONDS);
+                    askLater(room, chair);
                     return;
                 }
                 // Nobody races against a machine that answers at once.
@@ -48,17 +49,23 @@ final class EngineChairs {
         var ignored = later.schedule(work, beats * pace.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** There was no room for it to think, or it found nothing in its time. */
-    private void askAgain(LiveRoom room, String chair) {
-        asked.remove(chair);
-        look(room);
+    /** There was no room for it to think, it found nothing in its time, or what it did could not be kept. */
+    private void askLater(LiveRoom room, String chair) {
+        Runnable again = () -> {
+            asked.remove(chair);
+            look(room);
+        };
+        var ignored = later.schedule(again, RETRY.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private static void act(LiveRoom room, int seat, EngineTask task, List<String> line) {
+    private void act(LiveRoom room, int seat, EngineTask task, List<String> line) {
         try {
-            int ignored = room.act(seat, task.verb(), task.args(line));
+            int ignored = room.answer(seat, task, line);
         } catch (RoomRefusal e) {
-            // The room has gone on meanwhile: what was thought of is no longer asked for.
+            // Else the room has gone on meanwhile: what was thought of is no longer asked for.
+            if (e.again()) askLater(room, room.id() + " " + seat);
+        } catch (StoreFailure e) {
+            askLater(room, room.id() + " " + seat);
         }
     }
 

@@ -43,7 +43,11 @@ public final class LiveRoom {
     private static final long IDLE = 10 * 60_000;
 
     /** What everybody may know of an action. */
-    public record Told(int seq, int seat, String verb) {}
+    public record Told(int seq, int seat, String verb) {
+        static Told of(RoomAction action) {
+            return new Told(action.seq(), action.seat(), action.verb());
+        }
+    }
 
     private record Hearing(int seat, Listener listener) {}
 
@@ -53,7 +57,9 @@ public final class LiveRoom {
     private final LongSupplier clock;
     private final Runnable changed;
     private final Set<Hearing> hearers = new LinkedHashSet<>();
-    private final List<Told> told = new ArrayList<>();
+    /** All that was done and kept: the room can be played again without the store. */
+    private final List<RoomAction> done = new ArrayList<>();
+
     private final Map<Integer, Integer> latency = new HashMap<>();
     private RoomState state;
     private long last;
@@ -65,13 +71,14 @@ public final class LiveRoom {
         this.store = store;
         this.clock = clock;
         this.changed = changed.apply(this);
-        replay();
+        restore();
+        List<Told> ignored = catchUp();
     }
 
-    private void replay() {
+    /** As it stood before what could not be kept; nothing is asked of the store, which may be out of reach. */
+    private void restore() {
         state = new RoomState(terms);
-        told.clear();
-        catchUp();
+        done.forEach(state::apply);
     }
 
     /** Takes in what the store knows and we do not. */
@@ -81,10 +88,10 @@ public final class LiveRoom {
             RoomAction action =
                     new RoomAction(kept.seq(), kept.seat(), kept.verb(), Fields.read(kept.args()), kept.at());
             state.apply(action);
+            done.add(action);
             last = Math.max(last, kept.at());
-            news.add(new Told(action.seq(), action.seat(), action.verb()));
+            news.add(Told.of(action));
         }
-        told.addAll(news);
         return news;
     }
 
@@ -119,11 +126,27 @@ public final class LiveRoom {
     public int act(int seat, String verb, Map<String, String> args) {
         int seq;
         synchronized (this) {
-            if (state.seq() >= MOST_ACTIONS) throw RoomRefusal.of("worn-out");
-            seq = keep(seat, verb, args);
+            seq = bounded(seat, verb, args);
         }
         changed.run();
         return seq;
+    }
+
+    /** Does what an engine found, unless something else is asked of it by now: another server may have asked it, too. */
+    int answer(int seat, EngineTask task, List<String> line) {
+        int seq;
+        synchronized (this) {
+            if (store.shared()) tell(catchUp());
+            if (state.task(seat).filter(now -> now.id().equals(task.id())).isEmpty()) throw RoomRefusal.of("not-now");
+            seq = bounded(seat, task.verb(), task.args(line));
+        }
+        changed.run();
+        return seq;
+    }
+
+    private int bounded(int seat, String verb, Map<String, String> args) {
+        if (state.seq() >= MOST_ACTIONS) throw RoomRefusal.of("worn-out");
+        return keep(seat, verb, args);
     }
 
     private int keep(int seat, String verb, Map<String, String> args) {
@@ -136,17 +159,15 @@ public final class LiveRoom {
             store.append(new StoredAction(id, action.seq(), seat, verb, Fields.write(args), action.at()));
         } catch (RoomStore.Conflict e) {
             // Another server was faster: ours has not happened, and theirs is news.
-            int known = told.size();
-            replay();
-            tell(told.subList(known, told.size()));
+            restore();
+            tell(catchUp());
             throw RoomRefusal.of("again");
         } catch (StoreFailure e) {
-            replay();
+            restore();
             throw e;
         }
-        Told one = new Told(action.seq(), seat, verb);
-        told.add(one);
-        tell(List.of(one));
+        done.add(action);
+        tell(List.of(Told.of(action)));
         return action.seq();
     }
 
@@ -157,7 +178,7 @@ public final class LiveRoom {
         } catch (RoomRefusal e) {
             throw e;
         } catch (RuntimeException e) {
-            replay();
+            restore();
             throw e;
         }
     }
@@ -175,7 +196,7 @@ public final class LiveRoom {
     /** Tells what happened after this number, then whatever happens; the answer ends it. */
     public synchronized Runnable listen(int seat, int after, Listener listener) {
         Hearing hearing = new Hearing(seat, listener);
-        listener.told(List.copyOf(told.subList(Math.min(Math.max(after, 0), told.size()), told.size())), view(seat));
+        listener.told(done.stream().skip(Math.max(after, 0)).map(Told::of).toList(), view(seat));
         hearers.add(hearing);
         tellPresence();
         return () -> stop(hearing);
@@ -241,6 +262,11 @@ public final class LiveRoom {
         changed.run();
     }
 
+    /** For how long nothing was done here, in milliseconds. */
+    synchronized long quiet() {
+        return clock.getAsLong() - last;
+    }
+
     synchronized List<Integer> engines() {
         List<Integer> all = new ArrayList<>();
         for (int i = 0; i < state.seats().size(); i++)
@@ -263,7 +289,14 @@ public final class LiveRoom {
      */
     void resume(boolean shared) {
         OptionalLong due = deadline();
-        if (due.isEmpty() || (shared && due.getAsLong() > clock.getAsLong())) changed.run();
-        else act(RoomAction.SERVER, "resume", Map.of());
+        if (due.isEmpty() || (shared && due.getAsLong() > clock.getAsLong())) {
+            changed.run();
+            return;
+        }
+        try {
+            int ignored = act(RoomAction.SERVER, "resume", Map.of());
+        } catch (RoomRefusal e) {
+            // Another server that came back at the same moment was faster, and has done it.
+        }
     }
 }

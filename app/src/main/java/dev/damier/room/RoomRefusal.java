@@ -17,6 +17,11 @@ public final class RoomRefusal extends RuntimeException {
         return new RoomRefusal(Text.of(RoomRefusal.class, "refused." + key, args));
     }
 
+    /** Only because somebody was faster: the same may be tried again. */
+    boolean again() {
+        return sentence.key().equals("refused.again");
+    }
+
     public Text sentence() {
         return sentence;
     }

@@ -1,6 +1,8 @@
 package dev.damier.room;
 
 import dev.damier.game.Presentation.Opponent;
+import dev.damier.game.Text;
+import java.util.List;
 
 /** A place in a room and who has it. */
 final class RoomSeat {
@@ -30,11 +32,28 @@ final class RoomSeat {
         return engine == null;
     }
 
-    /** After a game of two: what was expected by their ratings, and what came. */
-    static void rate(RoomSeat one, RoomSeat other, double result) {
-        double expected = 1 / (1 + Math.pow(10, (other.rating - one.rating) / 400));
-        double gain = STEP * (result - expected);
-        one.rating += gain;
-        other.rating -= gain;
+    /** What it is called by people. */
+    Text called() {
+        return engine == null ? Text.plain(name) : engine.name();
+    }
+
+    /**
+     * After a game, each against each: what was expected by their ratings, and what came.
+     *
+     * @param results how it went for each; the greater has beaten the less
+     */
+    static void rate(List<RoomSeat> seats, int[] results) {
+        double[] gains = new double[results.length];
+        for (int one = 0; one < results.length; one++)
+            for (int other = 0; other < results.length; other++)
+                if (other != one)
+                    gains[one] += (1 + Integer.signum(results[one] - results[other])) / 2.0
+                            - expected(seats.get(one), seats.get(other));
+        for (int one = 0; one < results.length; one++)
+            seats.get(one).rating += STEP / (results.length - 1) * gains[one];
+    }
+
+    private static double expected(RoomSeat one, RoomSeat other) {
+        return 1 / (1 + Math.pow(10, (other.rating - one.rating) / 400));
     }
 }

@@ -1,12 +1,10 @@
 package dev.damier.room;
 
-import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Gathering.Style;
 import dev.damier.game.GoalPile;
 import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
-import dev.damier.game.Text;
 import dev.damier.job.Printable;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,7 +117,7 @@ final class RoomState {
         host(action);
         lobby();
         full();
-        Opponent opponent = opponent(terms.game(), action.arg("opponent"));
+        Opponent opponent = opponent(terms.setup(), action.arg("opponent"));
         long same = seats.stream()
                 .filter(s -> !s.left && s.engine != null && s.engine.id().equals(opponent.id()))
                 .count();
@@ -127,9 +125,8 @@ final class RoomState {
         begin(action.at());
     }
 
-    static Opponent opponent(String game, String id) {
-        Game known = Games.all().game(game);
-        return known.presentation().opponents().stream()
+    private static Opponent opponent(Setup setup, String id) {
+        return Games.all().opponents(setup).stream()
                 .filter(o -> o.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> RoomRefusal.of("engine"));
@@ -207,9 +204,9 @@ final class RoomState {
         List<RoomView.Place> list = new ArrayList<>();
         for (int i = 0; i < seats.size(); i++) {
             RoomSeat s = seats.get(i);
-            Text name = s.engine == null ? Text.plain(s.name) : s.engine.name();
-            list.add(new RoomView.Place(
-                    i, name, s.person() ? "person" : "engine", s.ready, s.left, s.points, (int) Math.round(s.rating)));
+            list.add(
+                    new RoomView.Place(i, s.called(), s.person() ? "person" : "engine", s.ready, s.left, s.points, (int)
+                            Math.round(s.rating)));
         }
         return new RoomView(
                 seq,

@@ -32,6 +32,10 @@ public final class Rooms implements AutoCloseable {
     private static final Duration NEWS = Duration.ofMillis(250);
 
     private static final Duration RECENT = Duration.ofSeconds(5);
+    /** An engine that has not answered for so long was asked by a server that is gone. */
+    private static final Duration FORSAKEN = Duration.ofSeconds(15);
+
+    private static final Duration FORSAKEN_LOOK = Duration.ofSeconds(1);
     private static final int HANDS = 32;
     private static final Duration LOOK = Duration.ofMillis(100);
     private static final Duration TENDED = Duration.ofMinutes(10);
@@ -40,6 +44,11 @@ public final class Rooms implements AutoCloseable {
     private final RoomStore store;
     private final LongSupplier clock;
     private final EngineChairs engines;
+    /** When this server began; nothing was seen to in rooms that nobody has touched since. */
+    private final long began;
+    /** Until when other servers' news has been heard. */
+    private volatile long heard;
+
     private final Map<String, LiveRoom> live = new ConcurrentHashMap<>();
     private final ScheduledExecutorService thread = Executors.newScheduledThreadPool(2, task -> {
         Thread t = new Thread(task, "rooms");
@@ -51,13 +60,18 @@ public final class Rooms implements AutoCloseable {
     public Rooms(RoomStore store, LongSupplier clock, Thinker thinker, Duration pace) {
         this.store = store;
         this.clock = clock;
+        began = clock.getAsLong();
+        heard = began;
         engines = new EngineChairs(thinker, thread, pace);
     }
 
     /** Goes on with what was under way, and from now on looks after the time. */
     public void start() {
         recover(store.since(clock.getAsLong() - LATELY.toMillis(), MOST));
-        if (store.shared()) every(NEWS, this::hearOthers);
+        if (store.shared()) {
+            every(NEWS, this::hearOthers);
+            every(FORSAKEN_LOOK, this::takeOver);
+        }
         every(LOOK, this::tick);
         thread.execute(this::tend);
         every(TENDED, this::tend);
@@ -71,42 +85,58 @@ public final class Rooms implements AutoCloseable {
     private void recover(List<StoredRoom> rooms) {
         ExecutorService hands = Executors.newFixedThreadPool(HANDS);
         List<Future<?>> resumed = new ArrayList<>();
-        for (StoredRoom kept : rooms) resumed.add(hands.submit(() -> resume(kept)));
+        for (StoredRoom kept : rooms)
+            resumed.add(hands.submit(() -> load(kept, false).resume(store.shared())));
         hands.shutdown();
         try {
-            for (Future<?> one : resumed) one.get();
+            for (Future<?> one : resumed) recovered(one);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-            throw new StoreFailure(
-                    "the rooms that are kept cannot be played again: "
-                            + e.getCause().getMessage(),
-                    e);
         }
     }
 
-    /** A room that cannot be played again is left aside, and whoever asks for it is told; no other waits for it. */
-    private void resume(StoredRoom kept) {
+    /** A room that cannot be played again stays in the store, and keeps no other waiting. */
+    private static void recovered(Future<?> room) throws InterruptedException {
         try {
-            load(kept).resume(store.shared());
-        } catch (StoreFailure e) {
-            throw e;
-        } catch (RuntimeException e) {
+            room.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof StoreFailure unread) throw unread;
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "a room cannot go on: " + e.getClass().getName());
+                    "a room cannot go on: " + e.getCause().getClass().getName());
         }
     }
 
-    /** What other servers on the same store have done: they touch the room. */
+    /** What other servers on the same store have done since they were heard last: they touch the room. */
     private void hearOthers() {
         try {
-            for (StoredRoom touched : store.since(clock.getAsLong() - RECENT.toMillis(), MOST)) {
+            long now = clock.getAsLong();
+            for (StoredRoom touched : store.since(heard - RECENT.toMillis(), MOST)) {
                 LiveRoom here = live.get(touched.id());
-                if (here != null) here.refresh();
+                if (here != null) refresh(here);
             }
+            heard = now;
         } catch (RuntimeException e) {
             // The next time will do.
+        }
+    }
+
+    private static void refresh(LiveRoom room) {
+        try {
+            room.refresh();
+        } catch (RoomRefusal e) {
+            // Another server knows more than this one; no other room waits for this one.
+        }
+    }
+
+    /** Asks engines that another server should have asked; whoever answers second is not heard. */
+    private void takeOver() {
+        for (LiveRoom room : live.values()) {
+            try {
+                if (room.quiet() > FORSAKEN.toMillis()) engines.look(room);
+            } catch (RuntimeException e) {
+                // The next time will do.
+            }
         }
     }
 
@@ -116,18 +146,21 @@ public final class Rooms implements AutoCloseable {
         long now = clock.getAsLong();
         StoredRoom room = new StoredRoom(SecretTokens.next(), terms.write(), now, now);
         store.open(room);
-        return load(room);
+        return load(room, false);
     }
 
     public Optional<LiveRoom> room(String id) {
         LiveRoom here = live.get(id);
-        return here != null ? Optional.of(here) : store.room(id).map(this::load);
+        return here != null ? Optional.of(here) : store.room(id).map(kept -> load(kept, kept.touched() < began));
     }
 
-    private LiveRoom load(StoredRoom room) {
-        return live.computeIfAbsent(
-                room.id(),
-                id -> new LiveRoom(id, RoomTerms.read(room.terms()), store, clock, r -> () -> engines.look(r)));
+    /** @param resumed whether no server was there since something was done in it; nobody's time runs before that is kept */
+    private LiveRoom load(StoredRoom room, boolean resumed) {
+        return live.computeIfAbsent(room.id(), id -> {
+            LiveRoom loaded = new LiveRoom(id, RoomTerms.read(room.terms()), store, clock, r -> () -> engines.look(r));
+            if (resumed) loaded.resume(store.shared());
+            return loaded;
+        });
     }
 
     private void tick() {

@@ -91,10 +91,14 @@ public final class DataCopy {
         return new Count(rooms.size(), actions.size());
     }
 
-    /** What is wrong, a sentence each: actions must be numbered without a gap, and belong to a room. */
+    /** What is wrong, a sentence each: the file must be whole, actions numbered without a gap, and each of a room. */
     public List<String> faults() {
         List<String> faults = new ArrayList<>();
         database.jdbi().useHandle(h -> {
+            if (!database.shared())
+                h.createQuery("pragma integrity_check").mapTo(String.class).stream()
+                        .filter(said -> !said.equals("ok"))
+                        .forEach(faults::add);
             for (StoredRoom room :
                     h.createQuery("select * from room order by id").map(RoomStore.ROOM)) {
                 int expected = 1;

@@ -70,6 +70,11 @@ public final class Database implements AutoCloseable {
         return new Database(config, folder.resolve(FILE).toString());
     }
 
+    /** Whether this folder holds a store. */
+    public static boolean in(Path folder) {
+        return Files.exists(folder.resolve(FILE));
+    }
+
     /** A PostgreSQL by its address, such as {@code postgresql://user:word@host/name}, with {@code jdbc:} before it or not. */
     public static Database address(String url) {
         HikariConfig config = new HikariConfig();

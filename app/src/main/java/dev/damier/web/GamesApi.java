@@ -20,10 +20,8 @@ import dev.damier.web.http.Door;
 import dev.damier.web.work.Kind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** {@code /api/games}, {@code /api/packs}, {@code /api/engines}: what exists. */
 final class GamesApi {
@@ -129,22 +127,7 @@ final class GamesApi {
         List<Guide> guides = setup.as(Puzzle.class).map(Puzzle::guides).orElse(List.of()).stream()
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();
-        return new Applicable(setup.game().card().id(), setup.engine(), cards, guides, opponents(setup));
-    }
-
-    /** Those the game names, as far as they apply here; in a match then every other engine as it is. */
-    private static List<Opponent> opponents(Setup setup) {
-        Presentation presentation = setup.game().presentation();
-        List<Card> fitting =
-                Games.all().engines(setup).stream().map(Engine::card).toList();
-        List<Opponent> opponents = new ArrayList<>(presentation.opponents().stream()
-                .filter(o -> fitting.stream().anyMatch(card -> card.id().equals(o.engine())))
-                .toList());
-        if (presentation.kind() != Presentation.Kind.MATCH) return opponents;
-        for (Card card : fitting) {
-            if (opponents.stream().noneMatch(o -> o.engine().equals(card.id())))
-                opponents.add(new Opponent(card.id(), card.id(), Map.of(), card.name(), card.about()));
-        }
-        return opponents;
+        return new Applicable(
+                setup.game().card().id(), setup.engine(), cards, guides, Games.all().opponents(setup));
     }
 }

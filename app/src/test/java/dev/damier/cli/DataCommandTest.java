@@ -8,6 +8,7 @@ import dev.damier.store.StoredAction;
 import dev.damier.store.StoredRoom;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,8 +40,14 @@ class DataCommandTest {
     @Test
     void whatCannotBeOpenedIsToldInASentence() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
-        Ran ran = Ran.damier("data", "check", "--data", file.resolve("x").toString());
+        String under = file.resolve("x").toString();
+        Ran ran = Ran.damier("data", "import", file.toString(), "--data", under);
         assertThat(ran.code()).isEqualTo(2);
         assertThat(ran.err()).contains("cannot write to the data folder");
+        for (String task : List.of("check", "export")) {
+            Ran nothing = Ran.damier("data", task, file.toString(), "--data", under);
+            assertThat(nothing.code()).isEqualTo(2);
+            assertThat(nothing.err()).contains("there is no store in " + under);
+        }
     }
 }

@@ -17,6 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,19 +86,24 @@ class ContestsTest {
                 List.of(engines).stream().map(ContestsTest::engine).toList());
         LiveContest contest = opened.contest();
         CountDownLatch over = new CountDownLatch(1);
-        Runnable stop = contest.listen(new LiveContest.Listener() {
+        Runnable stop = listening(contest, () -> contest.state() == ContestView.State.OVER, over);
+        contest.start(contest.viewer(opened.token()));
+        over.await();
+        stop.run();
+        return opened;
+    }
+
+    /** Opens the latch when a change has made this true; the answer ends it. */
+    private static Runnable listening(LiveContest contest, BooleanSupplier until, CountDownLatch latch) {
+        return contest.listen(new LiveContest.Listener() {
             @Override
             public void changed() {
-                if (contest.state() == ContestView.State.OVER) over.countDown();
+                if (until.getAsBoolean()) latch.countDown();
             }
 
             @Override
             public void board(ContestView.Board board) {}
         });
-        contest.start(contest.viewer(opened.token()));
-        over.await();
-        stop.run();
-        return opened;
     }
 
     private static int games(Contests.Opened contest) {
@@ -226,6 +232,26 @@ class ContestsTest {
         assertThat(rated()).extracting(Ratings.Rated::name).contains("alphabeta");
         assertThat(rated()).extracting(Ratings.Rated::group).containsOnly(0);
         assertThat(contests.ratings(Games.all().game("taquin"))).isEmpty();
+    }
+
+    /** Two games are over and the others wait for somebody who is away. */
+    @Test
+    void gamesOfAContestThatIsEndedEarlyCountAtOnce() throws Exception {
+        contests.close();
+        contests = waiting(Duration.ofMinutes(10));
+        Contests.Opened opened = contests.open(terms(false, true, 0), List.of(engine("greedy"), engine("random")));
+        LiveContest contest = opened.contest();
+        Viewer owner = contest.viewer(opened.token());
+        assertThat(contest.enter(owner, "away")).isNotEmpty();
+        CountDownLatch two = new CountDownLatch(1);
+        Runnable stop = listening(contest, () -> contest.view(owner).played() == 2, two);
+        assertThat(rated()).isEmpty();
+        contest.start(owner);
+        two.await();
+        stop.run();
+        contest.stop(owner);
+        assertThat(contest.state()).isEqualTo(ContestView.State.OVER);
+        assertThat(rated()).extracting(Ratings.Rated::games).containsExactly(2, 2);
     }
 
     /** What was counted is good for some seconds, but not after a contest has ended. */

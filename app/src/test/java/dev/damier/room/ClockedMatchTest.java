@@ -78,6 +78,25 @@ class ClockedMatchTest {
     }
 
     @Test
+    void whoHasNotMovedTakesNothingBack() {
+        play(0);
+        assertThatThrownBy(() -> room.act(1, "takeback")).isInstanceOf(RoomRefusal.class);
+        room.act(0, "takeback");
+        room.act(1, "accept");
+        assertThat(view().moves()).isEmpty();
+    }
+
+    @Test
+    void nobodyPlaysAgainAgainstAnEmptyChair() {
+        room.act(0, "resign");
+        room.act(0, "rematch");
+        room.act(1, "leave");
+        assertThat(view().offer()).isNull();
+        assertThatThrownBy(() -> room.act(0, "rematch")).hasMessage("Heron has left the table: open another room.");
+        assertThat(view().ending()).isNotNull();
+    }
+
+    @Test
     void aDrawByConsentIsHalfAPointForBoth() {
         room.act(0, "draw");
         play(0);
@@ -121,6 +140,16 @@ class ClockedMatchTest {
     }
 
     @Test
+    void onlyAnEngineThatCanPlayHereTakesAChair() {
+        Gathered four = match(Map.of("players", "4"));
+        four.join("A");
+        assertThatThrownBy(() -> four.act(0, "engine", "opponent", "alphabeta")).hasMessageContaining("No such engine");
+        for (String engine : List.of("level-1", "paranoid", "random")) four.act(0, "engine", "opponent", engine);
+        four.act(0, "ready");
+        assertThat(four.state.view(0, 0).phase()).isEqualTo("playing");
+    }
+
+    @Test
     void fourSitAtOneBoard() {
         Gathered four = match(Map.of("players", "4")).begin(Map.of("minutes", 0), "A", "B", "C");
         assertThat(four.state.view(0, 0).phase()).as("a chair is free").isEqualTo("lobby");
@@ -136,6 +165,10 @@ class ClockedMatchTest {
         }
         assertThat(((MatchView) four.view(-1)).moves()).hasSize(4);
         assertThat(((MatchView) four.view(-1)).turn()).isZero();
+        four.act(1, "resign");
+        assertThat(four.state.view(0, 0).seats().stream().map(RoomView.Place::rating))
+                .as("each against each")
+                .containsExactly(1505, 1484, 1505, 1505);
     }
 
     /** Walks the shortest way, as a Quoridor player without walls. */

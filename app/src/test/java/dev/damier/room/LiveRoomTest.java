@@ -3,13 +3,16 @@ package dev.damier.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.Games;
 import dev.damier.game.Gathering.Style;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
+import dev.damier.store.StoreFailure;
 import dev.damier.store.StoredAction;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
@@ -90,6 +93,45 @@ class LiveRoomTest {
     }
 
     @Test
+    void nobodysTimeRunsHoweverLongTheServerWasAway() {
+        LiveRoom room = begun();
+        int ignored = room.act(0, "bid", Map.of("moves", "9"));
+        clock.addAndGet(Duration.ofDays(3).toMillis());
+        restart();
+        rooms.start();
+        LiveRoom again = rooms.room(room.id()).orElseThrow();
+        assertThat(again.deadline().orElseThrow() - clock.get()).isEqualTo(60_000);
+        assertThat(again.view(0).seq()).isEqualTo(6);
+    }
+
+    @Test
+    void aStoreOutOfReachChangesNothing() {
+        LiveRoom room = begun();
+        RoomView before = room.view(0);
+        database.close();
+        assertThatThrownBy(() -> room.act(0, "bid", Map.of("moves", "9"))).isInstanceOf(StoreFailure.class);
+        assertThat(room.view(0)).isEqualTo(before);
+        restart();
+        assertThat(rooms.room(room.id()).orElseThrow().view(0)).isEqualTo(before);
+    }
+
+    @Test
+    void aRoomThatCannotBePlayedAgainKeepsNoOtherWaiting() {
+        LiveRoom room = begun();
+        int ignored = room.act(0, "bid", Map.of("moves", "9"));
+        LiveRoom other = begun();
+        store.append(new StoredAction(other.id(), 5, 0, "unheard-of", "{}", clock.get()));
+        clock.addAndGet(1_000);
+        restart();
+        rooms.start();
+        assertThat(rooms.count()).isEqualTo(1);
+        assertThat(rooms.room(room.id()).orElseThrow().deadline().orElseThrow() - clock.get())
+                .isEqualTo(60_000);
+        assertThatThrownBy(() -> rooms.room(other.id())).isInstanceOf(RoomRefusal.class);
+        assertThat(store.actions(other.id(), 0)).hasSize(5);
+    }
+
+    @Test
     void listenersHearEverythingOnceAndFromWhereTheyLeft() {
         LiveRoom room = begun();
         Heard spectator = new Heard();
@@ -124,18 +166,6 @@ class LiveRoomTest {
         assertThat(room.view(0).seq()).isEqualTo(4);
         stop.run();
         other.run();
-    }
-
-    @Test
-    void aRoomThatCannotBePlayedAgainKeepsNoOtherWaiting() {
-        LiveRoom good = begun();
-        LiveRoom bad = begun();
-        int last = bad.view(-1).seq();
-        store.append(new StoredAction(bad.id(), last + 1, 0, "no such verb", "{}", clock.get()));
-        restart();
-        rooms.start();
-        assertThat(rooms.room(good.id()).orElseThrow().view(-1).seq()).isGreaterThanOrEqualTo(last);
-        assertThatThrownBy(() -> rooms.room(bad.id())).isInstanceOf(RuntimeException.class);
     }
 
     /** Two servers on one store: whoever is second has not acted, and knows what happened. */
@@ -204,6 +234,34 @@ class LiveRoomTest {
         int next = room.act(0, "next", Map.of());
         await(() -> ((PuzzleRace.RaceView) room.view(0).play()).round() == 2
                 && lane(room).done());
+    }
+
+    @Test
+    void anEngineIsAskedAgainAfterItsMoveWasTakenBack() throws Exception {
+        rooms.close();
+        rooms = new Rooms(
+                store,
+                clock::get,
+                (chair, engine, setup, then) ->
+                        then.accept(List.of(setup.seat().moves().get(0).text())),
+                Duration.ofMillis(1));
+        String start = Games.all().game("quoridor").deal(Map.of(), 1).write();
+        LiveRoom room = rooms.open(new RoomTerms("quoridor", Style.MATCH, start, false, 7));
+        room.join("Otter");
+        int engine = room.act(0, "engine", Map.of("opponent", "level-1"));
+        int ready = room.act(0, "ready", Map.of());
+        for (String move : List.of("e2", "e3")) {
+            int ignored = room.act(0, "move", Map.of("move", move));
+            await(() -> moves(room) % 2 == 0);
+        }
+        int back = room.act(0, "takeback", Map.of());
+        assertThat(moves(room)).isEqualTo(2);
+        int instead = room.act(0, "move", Map.of("move", "d2"));
+        await(() -> moves(room) == 4);
+    }
+
+    private static int moves(LiveRoom room) {
+        return ((ClockedMatch.MatchView) room.view(0).play()).moves().size();
     }
 
     private static PuzzleRace.Lane lane(LiveRoom room) {

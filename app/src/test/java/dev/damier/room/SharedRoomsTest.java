@@ -8,6 +8,8 @@ import dev.damier.store.PostgresServer;
 import dev.damier.store.RoomStore;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 /** Two servers on one PostgreSQL: a room opened on one is played through the other. */
@@ -21,9 +23,13 @@ class SharedRoomsTest {
         final Rooms rooms;
 
         Side(PostgresServer postgres) {
+            this(postgres, new RoomClock(), (chair, engine, setup, then) -> {});
+        }
+
+        Side(PostgresServer postgres, LongSupplier clock, Thinker thinker) {
             database = postgres.connect();
             store = new RoomStore(database);
-            rooms = new Rooms(store, new RoomClock(), (chair, engine, setup, then) -> {}, Duration.ofMillis(1));
+            rooms = new Rooms(store, clock, thinker, Duration.ofMillis(1));
             rooms.start();
         }
 
@@ -55,6 +61,29 @@ class SharedRoomsTest {
             int playing = room.act(0, "ready", Map.of());
             assertThat(heard.numbers).containsExactly(1, 2, 3, playing);
             assertThat(heard.view.phase()).isEqualTo("playing");
+            stop.run();
+        }
+    }
+
+    /** The server that asked it is gone, or as good as gone: it never answers. */
+    @Test
+    void anEngineThatNobodyAsksAnyMoreIsAskedByAnother() throws Exception {
+        AtomicLong clock = new AtomicLong(1_000_000);
+        try (PostgresServer postgres = new PostgresServer();
+                Side here = new Side(postgres, clock::get, (chair, engine, setup, then) -> {});
+                Side there = new Side(
+                        postgres,
+                        clock::get,
+                        (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())))) {
+            LiveRoom room = here.rooms.open(TERMS);
+            room.join("Otter");
+            int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
+            int playing = room.act(0, "ready", Map.of());
+            Heard heard = new Heard();
+            Runnable stop = there.rooms.room(room.id()).orElseThrow().listen(-1, playing, heard);
+            clock.addAndGet(Duration.ofMinutes(1).toMillis());
+            heard.await(playing + 1);
+            assertThat(((BidRace.BidView) heard.view.play()).leads()).isEqualTo(1);
             stop.run();
         }
     }

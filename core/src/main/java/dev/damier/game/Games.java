@@ -55,6 +55,21 @@ public final class Games {
                 .toList();
     }
 
+    /** Who can be played against here: those the game names, as far as they apply; in a match then every other engine as it is. */
+    public List<Presentation.Opponent> opponents(Setup setup) {
+        Presentation presentation = setup.game().presentation();
+        List<Card> fitting = engines(setup).stream().map(Engine::card).toList();
+        List<Presentation.Opponent> opponents = new ArrayList<>(presentation.opponents().stream()
+                .filter(o -> fitting.stream().anyMatch(card -> card.id().equals(o.engine())))
+                .toList());
+        if (presentation.kind() != Presentation.Kind.MATCH) return opponents;
+        for (Card card : fitting) {
+            if (opponents.stream().noneMatch(o -> o.engine().equals(card.id())))
+                opponents.add(new Presentation.Opponent(card.id(), card.id(), Map.of(), card.name(), card.about()));
+        }
+        return opponents;
+    }
+
     /** The engine of this id for this setup; when the id is empty its standard one, or if that does not apply any. */
     public Engine<?> engine(Setup setup, String id) {
         String wanted = id.isEmpty() ? setup.engine() : id;
