@@ -52,7 +52,7 @@ final class KeptApi {
         JsonNode content = body.path("content");
         if (!KINDS.contains(kind)) throw Refusal.bad("kind must be analysis or experiment, but got '" + kind + "'");
         if (!content.isObject()) throw Refusal.bad("content must be a JSON object");
-        if (!limit.allows(Ask.client(ctx))) throw new Refusal(429, "too much at once; wait a little", List.of());
+        if (!limit.allows(Ask.client(ctx))) throw Refusal.told(429, "wait.much");
         String text = Json.write(content, Locale.ENGLISH);
         String id = SecretTokens.next();
         door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> {
@@ -71,12 +71,12 @@ final class KeptApi {
                 PositionsApi.LOOKING,
                 control -> store().find(id)
                         .map(page -> new Page(page.kind(), Json.read(page.content()), page.at()))
-                        .orElseThrow(() -> new Refusal(404, "there is no such page, or it was forgotten", List.of())));
+                        .orElseThrow(() -> Refusal.told(404, "gone.page")));
     }
 
     private PageStore store() {
         if (store == null)
-            throw new Refusal(503, "this server keeps nothing; start it with a folder: --data DIR", List.of());
+            throw Refusal.told(503, "keeps.nothing");
         return store;
     }
 }
