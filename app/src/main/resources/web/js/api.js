@@ -36,13 +36,13 @@ import { answerName, keepAnswer, keptAnswer } from "./answers.js";
  * @typedef {{position: string, par: number, seat: number}} Task
  * @typedef {{id: string, name: string, tasks: Task[]}} Pack
  * @typedef {{over: boolean, winner: number, cost: number, sentence: string}} Status
- * @typedef {{game: string, position: string, seat: number, status: Status, scene: Scene, moves: Move[], played:
- *   string[],
+ * @typedef {{game: string, start: string, position: string, seat: number, status: Status, scene: Scene,
+ *   moves: Move[], played: string[],
  *   words: string[], movers: string[], remarks: string[], layers: Layer[], seats: Seat[],
  *   sequel: Sequel|null, marks: Mark[],
  *   ahead: Record<string, Move[]>}} View
- * @typedef {{id: string, about: string, type: "number"|"choice"|"flag"|"text"|"files", values: string[], words:
- *   string[], least: number, most: number, standard: string}} Option
+ * @typedef {{id: string, label: string, about: string, type: "number"|"choice"|"flag"|"some"|"text"|"files",
+ *   values: string[], words: string[], least: number, most: number, standard: string}} Option
  * @typedef {{id: string, name: string, about: string, options: Option[]}} Card
  * @typedef {Card & {abilities: string[]}} EngineCard
  * @typedef {{id: string, name: string, group: string, edges: boolean, sample: Scene}} Tool a sample without cells says
@@ -160,6 +160,12 @@ export const api = {
    * @returns {Promise<{refusal: string|null}>}
    */
   refusedKey: (game, position, moves, key) => post("/api/gesture", { game, position, moves, key }),
+  /**
+   * Why a gesture or a key is refused at a table whose position is the server's secret.
+   * @param {string} table @param {{from: Spot|null, to: Spot}|{key: string}} what
+   * @returns {Promise<{refusal: string|null}>}
+   */
+  refusedAt: (table, what) => post("/api/gesture", { table, ...what }),
   /**
    * The board after each move of a line, from a number on: as many as fit one answer.
    * @param {string} game @param {string} position @param {string[]} moves @param {number} [from]

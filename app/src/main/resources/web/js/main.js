@@ -4,6 +4,7 @@ import { language, speak, t } from "./i18n.js";
 import { follow, here } from "./route.js";
 import { remember } from "./store.js";
 import { openPosition } from "./paste.js";
+import { games } from "./game.js";
 import { icon } from "./icons.js";
 import { keepPages } from "./offline.js";
 import "./keys.js";
@@ -27,6 +28,9 @@ const PAGES = {
   arena: () => import("./pages/arena.js"),
 };
 
+/** Pages of one game, which their address names. */
+const OF_A_GAME = ["play", "explore", "puzzles", "plates", "rules"];
+
 /** The themes in the order the button turns them, each with its icon. @type {Record<string, string>} */
 const THEMES = { light: "sun", dark: "moon", contrast: "contrast" };
 
@@ -48,6 +52,8 @@ class App extends Element {
     this.route = here();
     this.ready = "";
     this.message = "";
+    /** How many addresses were gone to: only the last one is shown. */
+    this.asked = 0;
   }
 
   connectedCallback() {
@@ -63,13 +69,12 @@ class App extends Element {
   }
 
   async arrive() {
+    const asked = ++this.asked;
     const route = here();
-    const page = route.page in PAGES ? route.page : "unknown";
-    // A page that was not opened before needs the server.
-    const loaded = await Promise.resolve(PAGES[page]?.()).then(
-      () => true,
-      () => false,
-    );
+    const [there, loaded] = await Promise.all([exists(route), load(route.page)]);
+    const page = there ? route.page : "unknown";
+    // Whoever has gone on meanwhile is elsewhere.
+    if (asked !== this.asked) return;
     this.route = { ...route, page };
     this.ready = loaded ? page : "silent";
     this.classList.toggle("playing", ["play", "explore", "room"].includes(page));
@@ -262,6 +267,21 @@ class App extends Element {
     }
   }
 }
+
+/** Whether there is such a page, and such a game if it is a game's. @param {import("./route.js").Route} route */
+async function exists({ page, rest }) {
+  if (!OF_A_GAME.includes(page)) return Object.hasOwn(PAGES, page);
+  const known = await games().catch(() => null);
+  // A silent server knows of no game; the page says so itself.
+  return !known || known.some((g) => g.card.id === rest);
+}
+
+/** A page that was not opened before needs the server: whether it is here now. @param {string} page */
+const load = (page) =>
+  Promise.resolve(Object.hasOwn(PAGES, page) ? PAGES[page]() : undefined).then(
+    () => true,
+    () => false,
+  );
 
 customElements.define("damier-app", App);
 addEventListener("load", () => keepPages());

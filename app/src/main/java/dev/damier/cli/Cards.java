@@ -48,7 +48,7 @@ final class Cards {
                 + (remark.isEmpty() ? "" : "  " + remark));
         for (Option option : card.options()) {
             String range = switch (option.type()) {
-                case CHOICE, FLAG -> " (" + String.join(", ", option.values()) + ")";
+                case CHOICE, FLAG, SOME -> " (" + String.join(", ", option.values()) + ")";
                 case NUMBER -> option.most() > 1_000_000 ? "" : " (" + option.least() + "–" + option.most() + ")";
                 case TEXT, FILES -> "";
             };

@@ -91,11 +91,11 @@ final class DailyApi {
     private static int cost(Today.Daily board, List<String> moves, Control control, Locale language) {
         Setup setup = Games.all().game(board.game()).read(board.position());
         if (setup.as(Puzzle.class).isEmpty())
-            throw Refusal.bad("today's board of this game is played against somebody");
+            throw Refusal.told(400, "no.alone");
         if (moves.size() > MOST_MOVES) throw Refusal.bad("a result has at most " + MOST_MOVES + " moves");
         Table table = setup.seat();
         int played = Ask.play(table, moves, control, language).size();
-        if (!table.status().over() || played == 0) throw Refusal.bad("these moves do not reach the goal");
+        if (!table.status().over() || played == 0) throw Refusal.told(400, "no.goal");
         return table.status().cost();
     }
 
@@ -118,19 +118,18 @@ final class DailyApi {
 
     private Today.Daily board(String game) {
         if (store == null)
-            throw new Refusal(503, "this server keeps no results; start it with a folder: --data DIR", List.of());
+            throw Refusal.told(503, "keeps.no-results");
         return Today.boards().stream()
                 .filter(b -> b.game().equals(game))
                 .findFirst()
-                .orElseThrow(() -> Refusal.bad("there is no board of the day of '" + game + "'"));
+                .orElseThrow(() -> Refusal.told(400, "no.daily", game));
     }
 
     private static String name(String said) {
         String name = said.strip();
         if (name.isEmpty()
                 || name.length() > LONGEST_NAME
-                || !Printable.of(name).equals(name))
-            throw Refusal.bad("a name has 1 to " + LONGEST_NAME + " printable letters");
+                || !Printable.of(name).equals(name)) throw Refusal.told(400, "bad.name", LONGEST_NAME);
         return name;
     }
 

@@ -55,7 +55,7 @@ final class KeptApi {
         if (!content.isObject()) throw Refusal.bad("content must be a JSON object");
         String text = Json.write(content, Locale.ENGLISH);
         if (!limit.allows(Ask.client(ctx)) || !bytes.grants(Ask.client(ctx), text.length()))
-            throw new Refusal(429, "too much at once; wait a little", List.of());
+            throw Refusal.told(429, "wait.much");
         String id = SecretTokens.next();
         door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> {
             long now = clock.getAsLong();
@@ -73,12 +73,12 @@ final class KeptApi {
                 PositionsApi.LOOKING,
                 control -> store().find(id)
                         .map(page -> new Page(page.kind(), Json.read(page.content()), page.at()))
-                        .orElseThrow(() -> new Refusal(404, "there is no such page, or it was forgotten", List.of())));
+                        .orElseThrow(() -> Refusal.told(404, "gone.page")));
     }
 
     private PageStore store() {
         if (store == null)
-            throw new Refusal(503, "this server keeps nothing; start it with a folder: --data DIR", List.of());
+            throw Refusal.told(503, "keeps.nothing");
         return store;
     }
 }

@@ -125,7 +125,7 @@ final class LabApi {
 
     private KeptExperiment kept(Context ctx) {
         return kept.get(ctx.pathParam("id"))
-                .orElseThrow(() -> new Refusal(404, "this experiment is not kept any more; run it again", List.of()));
+                .orElseThrow(() -> Refusal.told(404, "gone.experiment"));
     }
 
     private void progress(Context ctx) {

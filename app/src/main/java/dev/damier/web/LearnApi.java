@@ -42,7 +42,7 @@ final class LearnApi {
     private static Lesson lesson(Context ctx) {
         String topic = ctx.pathParam("topic");
         return Lesson.of(topic, Ask.language(ctx))
-                .orElseThrow(() -> new Refusal(404, "there is no page on " + topic, List.of()));
+                .orElseThrow(() -> Refusal.told(404, "no.topic", topic));
     }
 
     private void page(Context ctx) {

@@ -37,9 +37,11 @@ final class PositionsApi {
     record Dealt(String game, String position, long seed) {}
 
     private final Door door;
+    private final TablesApi tables;
 
-    PositionsApi(Door door) {
+    PositionsApi(Door door, TablesApi tables) {
         this.door = door;
+        this.tables = tables;
     }
 
     void routes(RoutesConfig routes) {
@@ -104,8 +106,10 @@ final class PositionsApi {
         String key = Ask.text(body, "key");
         Spot to = key.isEmpty() ? Ask.spot(body.path("to")) : null;
         door.answer(ctx, Kind.LOOK, LOOKING, control -> {
-            Table table = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                    .seat();
+            Setup setup = body.has("table")
+                    ? tables.present(Ask.text(body, "table"))
+                    : Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
+            Table table = setup.seat();
             Ask.play(table, Ask.texts(body, "moves"), control, language);
             return to == null ? table.key(key.charAt(0)) : table.gesture(from, to);
         });

@@ -78,7 +78,7 @@ final class RoomsApi {
         Locale language = Ask.language(ctx);
         JsonNode body = Json.read(ctx.body());
         rooms();
-        if (!opened.allows(Ask.client(ctx))) throw new Refusal(429, "too many rooms at once; wait a little", List.of());
+        if (!opened.allows(Ask.client(ctx))) throw Refusal.told(429, "wait.rooms");
         String name = Ask.text(body, "name");
         Game game = Ask.game(Ask.text(body, "game"), language);
         Gathering way = way(game, Ask.text(body, "style"));
@@ -195,7 +195,7 @@ final class RoomsApi {
                                     0,
                                     room.terms().secret(),
                                     ""))
-                    .orElseThrow(() -> new Refusal(404, "there is no board of your own here", List.of()));
+                    .orElseThrow(() -> Refusal.told(404, "no.board"));
         });
     }
 
@@ -242,15 +242,14 @@ final class RoomsApi {
 
     private Rooms rooms() {
         if (rooms == null)
-            throw new Refusal(
-                    503, "this server keeps no rooms; start it with a folder to keep them: --data DIR", List.of());
+            throw Refusal.told(503, "keeps.no-rooms");
         return rooms;
     }
 
     private LiveRoom room(Context ctx) {
         return rooms().room(ctx.pathParam("id"))
                 .orElseThrow(
-                        () -> new Refusal(404, "there is no such room, or it was forgotten; open another", List.of()));
+                        () -> Refusal.told(404, "gone.room"));
     }
 
     /** The seat that is proved, -1 for a spectator. */
@@ -262,12 +261,12 @@ final class RoomsApi {
 
     private static int seated(Context ctx, LiveRoom room) {
         int seat = seat(ctx, room);
-        if (seat < 0) throw new Refusal(403, "you have no seat in this room; join it first", List.of());
+        if (seat < 0) throw Refusal.told(403, "no.seat");
         return seat;
     }
 
     private void limit(LiveRoom room, int seat, Context ctx) {
         if (!done.allows(room.id() + " " + (seat < 0 ? Ask.client(ctx) : seat)))
-            throw new Refusal(429, "too fast; wait a moment", List.of());
+            throw Refusal.told(429, "wait.fast");
     }
 }

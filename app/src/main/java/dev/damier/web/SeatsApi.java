@@ -30,7 +30,7 @@ final class SeatsApi {
     }
 
     Seat seat(String id) {
-        return seats.get(id).orElseThrow(() -> new Refusal(404, "this seat is gone; take another", List.of()));
+        return seats.get(id).orElseThrow(() -> Refusal.told(404, "gone.seat"));
     }
 
     int taken() {

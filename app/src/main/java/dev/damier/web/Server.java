@@ -191,7 +191,7 @@ public final class Server implements AutoCloseable {
         new TodayApi(door).routes(config.routes);
         new DailyApi(data == null ? null : new DailyStore(data), door, new RoomClock()).routes(config.routes);
         new KeptApi(data == null ? null : new PageStore(data), door, new RoomClock()).routes(config.routes);
-        new PositionsApi(door).routes(config.routes);
+        new PositionsApi(door, tables).routes(config.routes);
         tables.routes(config.routes);
         new EditorApi(door).routes(config.routes);
         new RulesApi(door).routes(config.routes);

@@ -131,7 +131,7 @@ final class TablesApi {
         at(ctx, Kind.AGENT, (held, control) -> {
             if (held.watched == null || !held.watched.id.equals(id)) {
                 RefereePort referee =
-                        held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.bad("no agent can play here"));
+                        held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.told(400, "no.agent"));
                 held.hand(Games.all().agent(held.setup.game().card().id(), id), referee);
             }
             boolean moved = false;
@@ -147,7 +147,7 @@ final class TablesApi {
 
     private void undo(Context ctx) {
         at(ctx, Kind.LOOK, (held, control) -> {
-            if (!held.table.undo()) throw Refusal.bad("nothing can be taken back here");
+            if (!held.table.undo()) throw Refusal.told(400, "no.undo");
             held.played.remove(held.played.size() - 1);
         });
     }
@@ -193,12 +193,13 @@ final class TablesApi {
     }
 
     private Held held(String id) {
-        return tables.get(id).orElseThrow(() -> new Refusal(404, "this table is gone; start a new game", List.of()));
+        return tables.get(id).orElseThrow(() -> Refusal.told(404, "gone.table"));
     }
 
     private static View view(Held held) {
-        return View.of(
-                held.setup, held.table, held.played, 0, !held.table.status().over(), "");
+        boolean over = held.table.status().over();
+        View view = View.of(held.setup, held.table, held.played, 0, !over, "");
+        return over ? view.from(held.setup) : view;
     }
 
     int open() {

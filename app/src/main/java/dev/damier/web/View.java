@@ -13,6 +13,7 @@ import java.util.Map;
 /**
  * What a page needs to draw a table and play on it.
  *
+ * @param start where it began, once it is over and was a secret of the server until then; else empty
  * @param position the present position; empty while it is a secret of the server
  * @param played texts of the moves made so far
  * @param words the same moves for people
@@ -25,6 +26,7 @@ import java.util.Map;
  */
 record View(
         String game,
+        String start,
         String position,
         int seat,
         Table.Status status,
@@ -44,6 +46,7 @@ record View(
         Insight insight = table instanceof Insight i ? i : null;
         return new View(
                 setup.game().card().id(),
+                "",
                 secret ? "" : table.write(),
                 table.seat(),
                 table.status(),
@@ -60,11 +63,18 @@ record View(
                 Map.of());
     }
 
+    /** The same, with where it began, now that this is no secret any more. */
+    View from(Setup began) {
+        return new View(
+                game, began.write(), position, seat, status, scene, moves, played, words, movers, remarks, layers,
+                seats, sequel, marks, ahead);
+    }
+
     /** The same, with what may follow the next moves. */
     View with(Map<String, List<Move>> next) {
         return new View(
-                game, position, seat, status, scene, moves, played, words, movers, remarks, layers, seats, sequel,
-                marks, next);
+                game, start, position, seat, status, scene, moves, played, words, movers, remarks, layers, seats,
+                sequel, marks, next);
     }
 
     private static String mover(Move move) {

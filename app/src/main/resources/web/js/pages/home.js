@@ -8,6 +8,7 @@ import { icon } from "../icons.js";
 import { openPosition } from "../paste.js";
 import { recall, remember } from "../store.js";
 import { lastGame } from "../play/last-game.js";
+import { portrait } from "../play/portrait.js";
 import { drawn, progress, stars } from "../play/progress.js";
 import "../board/board.js";
 
@@ -154,10 +155,10 @@ class Home extends Element {
       <section class="card friends">
         <h2>${t("room.friends")}</h2>
         <p class="sub">${t("room.open-sub")}</p>
-        <div class="row">
+        <div class="chooser">
           ${this.today.map(
-            ({ game, name }) => html`
-              <a class="btn" href="${address("/room", { g: game })}">${name}</a>
+            ({ game, name, scene }) => html`
+              <a class="choice" href="${address("/room", { g: game })}">${portrait(emblem(scene))}${name}</a>
             `,
           )}
         </div>
@@ -227,6 +228,9 @@ class Home extends Element {
     `;
   }
 }
+
+/** The piece that stands for a board: its hero, or the first with a letter. @param {import("../api.js").Scene} scene */
+const emblem = ({ pieces }) => pieces.find((p) => p.shape === "hero") ?? pieces.find((p) => p.label) ?? pieces[0];
 
 /** Another part of the house, in a line. @param {string} page @param {string} sign */
 const invitation = (page, sign) => html`

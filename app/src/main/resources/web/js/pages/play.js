@@ -8,6 +8,7 @@ import { sound } from "../sound.js";
 import { game } from "../game.js";
 import { plainKey } from "../plain-key.js";
 import { without } from "../objects.js";
+import { changes } from "../play/changes.js";
 import { Clocks } from "../play/clock.js";
 import { swapped } from "../play/seating.js";
 import { dealOptions, dealParams, seatParams, terms } from "../play/terms.js";
@@ -29,6 +30,9 @@ import "../play/start.js";
 
 /** How long a lost connection is left alone before it is tried again, in ms. */
 const RETRY = 1000;
+
+/** How long a wall is proposed before it is asked about, in ms. */
+const REST = 80;
 
 /** Answers that are worth asking again for: no connection, too many at once, not yet ready. */
 const LATER = [0, 429, 503];
@@ -105,6 +109,8 @@ export class Play extends Element {
     this.turned = false;
     /** Whether pieces are placed by hand. */
     this.arranging = false;
+    /** How many walls were proposed: only the last one is asked about. */
+    this.proposed = 0;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
     this.caution = null;
   }
@@ -175,6 +181,7 @@ export class Play extends Element {
       await this.meet(known);
       await this.look();
       if (this.rounds.state() === "running") this.rounds.ask();
+      this.rounds.compare();
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
     }
@@ -371,13 +378,24 @@ export class Play extends Element {
   }
 
   /**
-   * Why a wall that is proposed is refused.
+   * What a wall that is proposed changes, or why it is refused.
    * @param {import("../api.js").Spot} to
    * @param {import("../api.js").Move|null} move
    */
   why = async (to, move) => {
-    if (move || !this.view) return move?.words ?? "";
-    return (await api.gesture(this.game, this.start, this.line.played(), null, to)).refusal ?? "";
+    const view = this.view;
+    const asked = ++this.proposed;
+    if (!view) return "";
+    // A pointer on its way elsewhere asks nothing.
+    await new Promise((rested) => setTimeout(rested, REST));
+    if (asked !== this.proposed) return move?.words ?? "";
+    if (!move) return (await api.gesture(this.game, this.start, this.line.played(), null, to)).refusal ?? "";
+    const line = [...this.line.played(), move.text];
+    const [after = view.scene] = await api.boards(this.game, this.start, line, line.length).catch(() => []);
+    const told = changes(view.scene, after).map((c) =>
+      t("wall.changes", view.seats[c.seat]?.name ?? "", c.name, c.from, c.to),
+    );
+    return [move.words, ...told].join(" · ");
   };
 
   /** The engine at this seat makes its move. */
@@ -605,15 +623,9 @@ export class Play extends Element {
             .known=${this.known}
             .options=${dealOptions(this.params)}
             .params=${this.params}
+            .back=${this.start ? () => (this.starting = false) : null}
             @damier-start=${(/** @type {CustomEvent} */ e) => this.begin(e)}
           ></damier-start>
-          ${
-            this.start
-              ? html`
-                  <button class="btn" @click=${() => (this.starting = false)}>${t("start.back")}</button>
-                `
-              : nothing
-          }
         </div>
       </div>
     `;
@@ -635,7 +647,18 @@ export class Play extends Element {
     }
     if (this.rounds.state() === "ready") return t("round.ready");
     if (this.arranging) return t("play.arranging");
-    return this.view?.status.sentence ?? "";
+    return (this.several() && this.toPeople()) || (this.view?.status.sentence ?? "");
+  }
+
+  /** Whose turn it is or who has won, by who sits there; "" for a draw, of which the rules say why. */
+  toPeople() {
+    const { status, seats, seat } = /** @type {View} */ (this.view);
+    const alone = seats.filter((_, i) => !this.who(i)).length === 1;
+    const whose = status.over ? status.winner : seat;
+    if (whose < 0) return "";
+    const who = this.who(whose);
+    const word = status.over ? "seat.won" : "seat.turn";
+    return alone && !who ? t(word + "-you") : t(word, who?.name ?? seats[whose].name);
   }
 }
 

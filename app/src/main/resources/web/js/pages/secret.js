@@ -4,12 +4,14 @@ import { capital, t } from "../i18n.js";
 import { api } from "../api.js";
 import { address, go, note } from "../route.js";
 import { actions, concluding } from "../play/actions.js";
+import { exploredCard } from "../play/end-card.js";
 import { Hints } from "../play/hints.js";
 import { keepLast } from "../play/last-game.js";
 import { legend } from "../play/legend.js";
 import { agentGuide } from "../play/agent-guide.js";
 import { layerSwitch, reasons } from "../play/clues.js";
 import { question } from "../play/question.js";
+import { Replay } from "../play/replay.js";
 import { counters } from "../play/counters.js";
 import "../play/more.js";
 import { game } from "../game.js";
@@ -57,6 +59,7 @@ class Secret extends Element {
     /** Actions that have had a button. @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
     this.hints = new Hints(this);
+    this.replay = new Replay(this);
     /** @type {import("../api.js").Card[]} */
     this.agents = [];
     /** Milliseconds between an agent's acts while it runs, 0 when it does not. */
@@ -65,7 +68,7 @@ class Secret extends Element {
     this.watched = "";
     /**
      * What the first agent pays in the world that was just explored.
-     * @type {{name: string, cost: number, known: string}|null}
+     * @type {{name: string, cost: number, known: string, line: string[]}|null}
      */
     this.rival = null;
     /** A move that asks before it is played. @type {import("../api.js").Move|null} */
@@ -91,6 +94,7 @@ class Secret extends Element {
     super.disconnectedCallback();
     if (this.keys) document.removeEventListener("keydown", this.keys);
     clearTimeout(this.turn);
+    this.replay.stop();
   }
 
   translated() {
@@ -99,6 +103,7 @@ class Secret extends Element {
 
   async open() {
     clearTimeout(this.turn);
+    this.replay.stop();
     this.watching = 0;
     const id = this.params.get("t") ?? "";
     try {
@@ -112,7 +117,8 @@ class Secret extends Element {
         /** @type {Record<string, string>} */
         const options = { ...mode?.deal };
         for (const [k, v] of this.params) if (k.startsWith("o.")) options[k.slice(2)] = v;
-        const opened = await api.open({ game: this.game, options });
+        const like = this.params.get("like");
+        const opened = await api.open(like ? { like } : { game: this.game, options });
         this.table = opened.id;
         this.show(opened.view);
       }
@@ -154,7 +160,7 @@ class Secret extends Element {
       let view = other.view;
       while (!view.status.over && this.view === world && this.isConnected) view = await api.step(other.id, agent.id);
       if (view.status.over && this.view === world)
-        this.rival = { name: agent.name, cost: view.status.cost, known: view.status.sentence };
+        this.rival = { name: agent.name, cost: view.status.cost, known: view.status.sentence, line: view.played };
     } catch {
       // the game is over all the same; only the comparison is missing
     }
@@ -197,10 +203,16 @@ class Secret extends Element {
     this.why = { where: place(this.view.scene, cell.x, cell.y), sentences: why };
   }
 
-  /** A way that nobody can go. */
-  refuse() {
+  /**
+   * Says why something cannot be done now.
+   * @param {{from: import("../api.js").Spot|null, to: import("../api.js").Spot}|{key: string}} what
+   */
+  async refuse(what) {
+    await this.acts;
+    const { refusal } = await api.refusedAt(this.table ?? "", what).catch(() => ({ refusal: t("error.offline") }));
+    if (!refusal) return;
     sound("refused");
-    dispatchEvent(new CustomEvent("damier-say", { detail: t("board.none") }));
+    dispatchEvent(new CustomEvent("damier-say", { detail: refusal }));
   }
 
   /** A hint; asked again, one that tells more. */
@@ -225,23 +237,24 @@ class Secret extends Element {
 
   render() {
     const view = this.view;
-    if (!view && !this.error) return nothing;
+    if (!view) return this.error ? this.lost() : nothing;
     const over = view?.status.over ?? false;
+    const shown = this.replay.shown;
     return html`
       <div class="play switched">
         <section class="stage" aria-label="${t("board.label")}">
           <div class="goal">
-            <p class="say status" role="status" aria-live="polite">${view?.status.sentence ?? ""}</p>
+            <p class="say status" role="status" aria-live="polite">${shown?.words ?? view?.status.sentence ?? ""}</p>
           </div>
           <div class="place">
             <damier-board
-              .scene=${view?.scene ?? null}
+              .scene=${shown?.scene ?? view?.scene ?? null}
               .moves=${over ? [] : (view?.moves ?? [])}
-              .marks=${[...this.marks, ...this.hints.marks()]}
-              .arrows=${this.hints.arrows()}
+              .marks=${shown ? [] : [...this.marks, ...this.hints.marks()]}
+              .arrows=${shown ? this.replay.arrows() : this.hints.arrows()}
               label="${this.name}"
               @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
-              @damier-refused=${() => this.refuse()}
+              @damier-refused=${(/** @type {CustomEvent} */ e) => this.refuse(e.detail)}
               @damier-cell=${(/** @type {CustomEvent} */ e) => this.ask(e.detail)}
             ></damier-board>
           </div>
@@ -251,13 +264,24 @@ class Secret extends Element {
           <section>${this.head()}</section>
           ${over ? nothing : this.actions()}
           <section class="fill">
-            ${over ? this.endCard() : nothing} ${this.hints.told()}
+            ${this.replay.controls()}${view && over ? this.endCard(view) : nothing} ${this.hints.told()}
             ${view?.layers.length && !over ? reasons(this.why) : nothing}
             ${this.agents.length && !over ? this.guide() : nothing}
             ${legend(this.legend, { secret: true, layer: this.layer })}
           </section>
           <section class="foot">${this.foot(over)}</section>
         </aside>
+      </div>
+    `;
+  }
+
+  /** There is no such table, or no server: why, and the way out. */
+  lost() {
+    return html`
+      <div class="card" role="alert">
+        <h1>${this.name}</h1>
+        <p>${this.error}</p>
+        <a class="btn main" href="/play/${this.game}">${t("home.new")}</a>
       </div>
     `;
   }
@@ -301,13 +325,39 @@ class Secret extends Element {
     ];
     return html`
       <div class="tools">
-        <button class="btn" ?disabled=${over} @click=${() => this.help()} title="i">
-          ${icon("hint")}
-          <span>${t("play.hint")}</span>
-        </button>
+        ${over ? this.afterwards() : this.hinting()}
         <damier-more .items=${items}></damier-more>
       </div>
       ${over ? this.goOn() : this.conclude()}
+    `;
+  }
+
+  hinting() {
+    return html`
+      <button class="btn" @click=${() => this.help()} title="i">
+        ${icon("hint")}
+        <span>${t("play.hint")}</span>
+      </button>
+    `;
+  }
+
+  afterwards() {
+    const sequel = this.view?.sequel;
+    return html`
+      ${
+        sequel
+          ? html`
+              <a class="btn" href="${address("/analysis", { g: this.game, p: sequel.position })}">
+                ${icon("graph")}
+                <span>${t("play.analyse")}</span>
+              </a>
+            `
+          : nothing
+      }
+      <button class="btn" @click=${() => this.share()}>
+        ${icon("share")}
+        <span>${t("play.share")}</span>
+      </button>
     `;
   }
 
@@ -362,30 +412,25 @@ class Secret extends Element {
     if (!plainKey(e)) return;
     if (e.key === "i" && !this.view?.status.over) this.help();
     else if (e.key === "n") this.another();
+    else if (/^[a-z]$/i.test(e.key) && !this.view?.status.over) this.refuse({ key: e.key.toLowerCase() });
   }
 
-  endCard() {
-    const sequel = this.view?.sequel;
-    return html`
-      <div class="card end-card">
-        <p class="verdict">${t("stealth.yours", this.view?.status.cost ?? 0)}</p>
-        <p class="sub" role="status">
-          ${this.rival ? t("stealth.rival", this.rival.name, this.rival.cost, this.rival.known) : t("end.comparing")}
-        </p>
-        <p class="sub">${t("stealth.then")}</p>
-        <div class="row">
-          ${
-            sequel
-              ? html`
-                  <a class="btn" href="${address("/analysis", { g: this.game, p: sequel.position })}">
-                    ${t("play.analyse")}
-                  </a>
-                `
-              : nothing
-          }
-        </div>
-      </div>
-    `;
+  /** The same world for somebody else, and nothing said of it. */
+  async share() {
+    const url = location.origin + address("/explore/" + this.game, { like: this.table });
+    await navigator.clipboard?.writeText(url).catch(() => {});
+    dispatchEvent(new CustomEvent("damier-say", { detail: t("play.shared") }));
+  }
+
+  /** @param {import("../api.js").View} view */
+  endCard(view) {
+    return exploredCard({
+      yours: view.status.cost,
+      line: view.played,
+      rival: this.rival,
+      then: t("stealth.then"),
+      replay: (moves) => this.replay.play(this.game, view.start, moves),
+    });
   }
 }
 

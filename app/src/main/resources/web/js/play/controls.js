@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { entered } from "../entered.js";
 import { keep, shownName } from "../files.js";
@@ -13,33 +13,68 @@ const STEPS = 100;
 export function control(o, value, change) {
   switch (o.type) {
     case "number":
-      return o.most - o.least <= STEPS ? stepper(o, value, change, o.about) : field(o, value, change, "number");
+      return o.most - o.least <= STEPS ? stepper(o, value, change, o.label) : field(o, value, change, "number");
     case "choice":
       return chips(
         o.values.map((v, i) => ({ id: v, name: o.words[i] })),
         value,
         change,
-        o.about,
+        o.label,
       );
     case "flag":
       return html`
         <input
           type="checkbox"
           class="toggle"
-          aria-label="${o.about}"
+          aria-label="${o.label}"
           .checked=${value === o.values[0]}
           @change=${(/** @type {Event} */ e) =>
             change(o.values[/** @type {HTMLInputElement} */ (e.target).checked ? 0 : 1])}
         />
       `;
+    case "some":
+      return several(o, value.split(/[+, ]+/).filter(Boolean), change);
     case "files":
       return html`
         ${field(o, shownName(value), change, "text")} ${chooser(o, change)}
       `;
     default:
-      return field(o, value, change, "text");
+      return html`
+        ${
+          o.values.length
+            ? chips(
+                o.values.map((v, i) => ({ id: v, name: o.words[i] })),
+                value,
+                change,
+                o.label,
+              )
+            : nothing
+        }
+        ${field(o, o.values.includes(value) ? "" : value, (v) => change(v || o.standard), "text")}
+      `;
   }
 }
+
+/**
+ * Any of a few, each a chip that is pressed or not.
+ * @param {import("../api.js").Option} o @param {string[]} taken @param {(value: string) => void} change
+ */
+const several = (o, taken, change) => html`
+  <span class="segment" role="group" aria-label="${o.label}">
+    ${o.values.map(
+      (v, i) => html`
+        <button
+          type="button"
+          data-id="${v}"
+          aria-pressed="${taken.includes(v)}"
+          @click=${() => change((taken.includes(v) ? taken.filter((other) => other !== v) : [...taken, v]).join(","))}
+        >
+          ${o.words[i]}
+        </button>
+      `,
+    )}
+  </span>
+`;
 
 /**
  * @param {import("../api.js").Option} o
@@ -50,7 +85,7 @@ export function control(o, value, change) {
 const field = (o, value, change, type) => html`
   <input
     type="${type}"
-    aria-label="${o.about}"
+    aria-label="${o.label}"
     .value=${value}
     size="10"
     @change=${(/** @type {Event} */ e) => change(entered(e))}
@@ -90,7 +125,7 @@ const chooser = (o, change) => html`
       type="file"
       multiple
       accept=".txt,text/plain"
-      aria-label="${o.about}"
+      aria-label="${o.label}"
       @change=${async (/** @type {Event} */ e) => {
         const input = /** @type {HTMLInputElement} */ (e.target);
         if (input.files?.length) change(await keep([...input.files]));

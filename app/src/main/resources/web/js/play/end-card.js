@@ -56,23 +56,39 @@ const starry = (n) => html`
 `;
 
 /**
- * The end of a round, and with the last one of the match.
- * @param {{match: import("./match.js").Match, rival: string, cost: Cost, replay: Replayer}} end
+ * The end of a round, and with the last one of the match; against a level also how far from the optimum.
+ * @param {{match: import("./match.js").Match, rival: string, least: import("./rounds.js").Least|null, cost: Cost,
+ *   replay: Replayer}} end
  */
-export function roundCard({ match, rival, cost, replay }) {
+export function roundCard({ match, rival, least, cost, replay }) {
   const round = now(match);
+  const against = match.opponent !== "";
   return card({
     best: verdict(round) === "won",
-    verdict: roundEnd(match, rival, cost),
+    verdict: html`
+      ${roundEnd(match, rival, cost)}${against ? optimum(least, cost) : nothing}
+    `,
     figures: [
       { value: round.yours, name: t("round.you") },
+      ...(against ? [{ value: least?.cost ?? null, name: leastName(least) }] : []),
       { value: round.theirs, name: rival },
     ],
     quiet: html`
       ${replayed(round.line, t("end.replay-yours"), replay)}${replayed(round.reply, t("round.replay", rival), replay)}
+      ${against ? replayed(least?.moves, t("end.replay-best"), replay) : nothing}
     `,
   });
 }
+
+/** @param {import("./rounds.js").Least|null} best */
+const leastName = (best) => t(best && !best.optimal ? "end.figure-best" : "end.figure-least");
+
+/** How few would do, as far as it is known. @param {import("./rounds.js").Least|null} best @param {Cost} cost */
+const optimum = (best, cost) => html`
+  <p class="sub">
+    ${(best?.cost ?? null) === null ? t("end.comparing") : t(best?.optimal ? "end.optimum" : "end.best", cost(best?.cost ?? 0))}
+  </p>
+`;
 
 /**
  * The end of a game of several.
@@ -91,9 +107,33 @@ export const gameCard = ({ sentence, winner, line, share, replay }) =>
   });
 
 /**
+ * The end of an exploration: what it cost, and what an agent paid in the same world.
+ * @param {{yours: number, line: string[], rival: {name: string, cost: number, known: string, line: string[]}|null,
+ *   then: string, replay: Replayer}} end
+ */
+export const exploredCard = ({ yours, line, rival, then, replay }) =>
+  card({
+    verdict: html`
+      <p class="verdict">${t("stealth.yours", yours)}</p>
+      <p class="sub">${rival ? t("stealth.rival", rival.name, rival.cost, rival.known) : t("end.comparing")}</p>
+      <p class="sub">${then}</p>
+    `,
+    figures: rival
+      ? [
+          { value: yours, name: t("round.you") },
+          { value: rival.cost, name: rival.name },
+        ]
+      : [],
+    quiet: html`
+      ${replayed(line, t("end.replay-yours"), replay)}
+      ${rival ? replayed(rival.line, t("round.replay", rival.name), replay) : nothing}
+    `,
+  });
+
+/**
  * The end of a puzzle: how far from the optimum.
- * @param {{yours: number, best: {cost: number|null, optimal: boolean, moves: string[]}|null, paid: number, cost: Cost,
- *   line: string[], share: unknown, replay: Replayer}} end paid before in another part
+ * @param {{yours: number, best: import("./rounds.js").Least|null, paid: number, cost: Cost, line: string[],
+ *   share: unknown, replay: Replayer}} end paid before in another part
  */
 export function puzzleCard({ yours, best, paid, cost, line, share, replay }) {
   const least = best?.cost ?? null;
@@ -103,9 +143,7 @@ export function puzzleCard({ yours, best, paid, cost, line, share, replay }) {
     best: reached,
     verdict: html`
       <p class="verdict ${reached ? "good" : ""}">${t(reached ? "end.least" : "end.yours", cost(yours))}</p>
-      <p class="sub">
-        ${least === null ? t("end.comparing") : t(best?.optimal ? "end.optimum" : "end.best", cost(least))}
-      </p>
+      ${optimum(best, cost)}
       ${
         paid
           ? html`
@@ -116,7 +154,7 @@ export function puzzleCard({ yours, best, paid, cost, line, share, replay }) {
     `,
     figures: [
       { value: yours, name: t("round.you") },
-      { value: least, name: t(best && !best.optimal ? "end.figure-best" : "end.figure-least") },
+      { value: least, name: leastName(best) },
     ],
     quiet: html`
       ${replayed(line, t("end.replay-yours"), replay)}${replayed(best?.moves, t("end.replay-best"), replay)}${share}

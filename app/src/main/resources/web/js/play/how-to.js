@@ -22,13 +22,15 @@ export function howTo(moves, changed) {
     <div class="note how-to">
       ${icon("hand")}
       <div class="grow">
-        <b>${t("walls.title")}</b>
+        <div class="row spread">
+          <b>${t("walls.title")}</b>
+          <button class="btn small quiet" @click=${known}>${t("walls.known")}</button>
+        </div>
         <ol>
           <li>${t("walls.point")}</li>
           <li>${t("walls.drag")}</li>
           <li>${t("walls.keys")}</li>
         </ol>
-        <button class="btn small" @click=${known}>${t("walls.known")}</button>
       </div>
     </div>
   `;

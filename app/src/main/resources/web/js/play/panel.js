@@ -154,6 +154,7 @@ function endCard(page) {
     return roundCard({
       match: rounds.match,
       rival: rounds.rivalName(),
+      least: rounds.least,
       cost: words,
       replay,
     });

@@ -16,16 +16,25 @@ export const plate = ({ seat, place, piece, who, turn, counters, left }) => html
   <div class="plate ${turn ? "turn" : ""} t-${place.tone}" data-seat="${seat + 1}">
     <span class="avatar" aria-hidden="true">${piece ? portrait(piece) : seat + 1}</span>
     <div class="grow">
-      <b>${who ? who.name : t("seat.you", place.name)}</b>
-      ${
-        turn
-          ? html`
-              <span class="pill live">${t("seat.to-move")}</span>
-            `
-          : nothing
-      }
+      <div class="who">
+        <b>${who ? who.name : t("seat.you", place.name)}</b>
+        ${
+          who?.strength
+            ? html`
+                <small class="sub strength">${who.strength}</small>
+              `
+            : nothing
+        }
+        ${
+          turn
+            ? html`
+                <span class="pill live">${t("seat.to-move")}</span>
+              `
+            : nothing
+        }
+      </div>
       <div class="sub facts">
-        ${[who ? place.name : "", who?.strength, ...counters.map((c) => `${c.name} ${c.value}`)].filter(Boolean).join(" · ")}
+        ${[...counters.map((c) => `${c.name} ${c.value}`), who ? place.name : ""].filter(Boolean).join(" · ")}
       </div>
     </div>
     ${

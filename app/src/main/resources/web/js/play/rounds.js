@@ -12,6 +12,7 @@ const SECOND = 1000;
 
 /**
  * A match under way on a page: 3-2-1, the opponent's search, which stays its secret, the end of a round, the next one.
+ * @typedef {{cost: number|null, optimal: boolean, moves: string[]}} Least
  */
 export class Rounds {
   /** @param {import("lit").ReactiveControllerHost & {isConnected: boolean}} host */
@@ -26,6 +27,10 @@ export class Rounds {
     /** The opponent's search. @type {ReturnType<typeof search>|undefined} */
     this.rival = undefined;
     this.ending = false;
+    /** The least that the round could have been done in, once it is over. @type {Least|null} */
+    this.least = null;
+    /** The search for it. @type {ReturnType<typeof search>|undefined} */
+    this.optimum = undefined;
   }
 
   /** The match of this id, or none. @param {string|null} id */
@@ -37,6 +42,8 @@ export class Rounds {
   leave() {
     this.rival?.abandon();
     this.rival = undefined;
+    this.optimum?.abandon();
+    this.least = null;
     this.count = 0;
   }
 
@@ -117,6 +124,18 @@ export class Rounds {
     else this.rival = undefined;
     this.ending = false;
     if (this.match && matches.verdict(this.round()) === "won") sound("applause");
+    this.compare();
+  }
+
+  /** How far from the optimum a round was played that is over; whoever plays against the optimum knows. */
+  async compare() {
+    const match = this.match;
+    if (!match?.opponent || this.state() !== "done") return;
+    this.optimum = search({ game: match.game, position: this.round().position, time: THOUGHT });
+    const least = await this.optimum.result.catch(() => null);
+    if (this.match !== match) return;
+    this.least = least;
+    this.host.requestUpdate();
   }
 
   /** The next round of this match; tells which, or 0 when the match is over. @returns {Promise<number>} */

@@ -1,11 +1,14 @@
 import { html, nothing } from "lit";
 import { Element } from "../element.js";
-import { number, t } from "../i18n.js";
+import { language, number, t } from "../i18n.js";
 import { averageOf5, times } from "./speed.js";
 import { hundredths } from "./stopwatch.js";
 
 /** Between two looks at the running watch, in ms. */
 const BEAT = 40;
+
+/** Hundredths behind what the language puts before them. @param {number} millis */
+const told = (millis) => hundredths(millis).replace(".", language() === "fr" ? "," : ".");
 
 /** The figures of fast hands: time in hundredths, moves a second, the best time and the average of five. */
 class Speed extends Element {
@@ -46,7 +49,7 @@ class Speed extends Element {
       <div class="counters speed">
         ${figure(
           html`
-            <b role="timer">${hundredths(elapsed)}</b>
+            <b role="timer">${told(elapsed)}</b>
           `,
           t("play.timer"),
         )}
@@ -58,13 +61,13 @@ class Speed extends Element {
         )}
         ${figure(
           html`
-            <b>${kept ? hundredths(kept.best) : "–"}</b>
+            <b>${kept ? told(kept.best) : "–"}</b>
           `,
           t("speed.best"),
         )}
         ${figure(
           html`
-            <b>${average === null ? "–" : hundredths(average)}</b>
+            <b>${average === null ? "–" : told(average)}</b>
           `,
           t("speed.average"),
           t("speed.average-is"),

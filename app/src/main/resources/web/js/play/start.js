@@ -28,6 +28,7 @@ class Start extends Element {
     known: { attribute: false },
     options: { attribute: false },
     params: { attribute: false },
+    back: { attribute: false },
     mode: { state: true },
     chosen: { state: true },
     view: { state: true },
@@ -49,6 +50,8 @@ class Start extends Element {
     /** Deal options to begin with. @type {Record<string, string>} */
     this.options = {};
     this.params = new URLSearchParams();
+    /** Leads back to the game that goes on, if one does. @type {(() => void)|null} */
+    this.back = null;
     this.mode = "";
     /** @type {Record<string, string>} */
     this.chosen = {};
@@ -219,7 +222,7 @@ class Start extends Element {
                 .filter((o) => !(o.id in (this.way()?.deal ?? {})))
                 .map((o) =>
                   this.line(
-                    o.about,
+                    o.label,
                     control(o, this.chosen[o.id] ?? o.standard, (v) => this.set(o, v)),
                   ),
                 )}
@@ -256,7 +259,7 @@ class Start extends Element {
               `
             : nothing
         }
-        <div class="row spread">
+        <div class="row start-foot">
           <button type="button" class="btn" ?disabled=${this.way()?.secret} @click=${() => this.preview()}>
             ${t("start.another")}
           </button>
@@ -268,6 +271,13 @@ class Start extends Element {
               : nothing
           }
           <a class="btn" href="${this.invitation()}">${icon("people")}${t("room.friends")}</a>
+          ${
+            this.back
+              ? html`
+                  <button type="button" class="btn quiet" @click=${this.back}>${t("start.back")}</button>
+                `
+              : nothing
+          }
           <button class="btn main big" ?disabled=${!this.position && !this.way()?.secret}>${t("start.go")}</button>
         </div>
       </form>

@@ -81,6 +81,8 @@ export const openapiFr = {
     "Les outils qui changent une position sur le plateau ; aucun si le jeu n’a pas d’éditeur",
   "Ids of the pieces that made them, empty where none moved":
     "Les identifiants des pièces qui les ont faits, vide si aucune n’a bougé",
+  "A table whose position is the server’s secret, instead of a position":
+    "Une table dont la position est le secret du serveur, au lieu d’une position",
   "A letter instead of a gesture": "Une lettre au lieu d’un geste",
   "The plates a board is laid of, as they look at a place":
     "Les plaques dont un plateau est fait, telles qu’elles se voient à un endroit",
@@ -217,8 +219,9 @@ export const openapiFr = {
     "Une case, ou la fente de mur qui part d’un nœud de la grille vers la droite (H) ou le bas (V)",
   "From the left, 0 first": "Depuis la gauche, 0 d’abord",
   "From the top, 0 first": "Depuis le haut, 0 d’abord",
-  "What a choice or a flag may be, a flag’s set value first":
-    "Ce que peut être un choix ou un drapeau, la valeur levée d’abord",
+  "A few words for a form": "Quelques mots pour un formulaire",
+  "What a choice or a flag may be, a flag’s set value first; what some are taken from, joined by commas; what a text is known to be":
+    "Ce que peut être un choix ou un drapeau, la valeur levée d’abord ; ce dont on prend plusieurs, joints par des virgules ; ce qu’un texte est d’ordinaire",
   "The values for people": "Les valeurs pour les gens",
   "The least a number may be": "Le moins que peut être un nombre",
   "The most a number may be": "Le plus que peut être un nombre",
@@ -248,6 +251,8 @@ export const openapiFr = {
   "What it is about": "De quoi il s’agit",
   "Moves that are proposed; a wall, and a place to look at, is both ends of its arrow":
     "Coups proposés ; un mur, ou un endroit à regarder, est les deux bouts de sa flèche",
+  "Where it began, once it is over and was the server’s secret until then; else empty":
+    "Où cela a commencé, une fois fini ce qui était jusque-là le secret du serveur ; sinon vide",
   "Empty while it is the server’s secret": "Vide tant que c’est le secret du serveur",
   "Whose turn it is": "À qui le tour",
   "The moves played, for people": "Les coups joués, pour les gens",

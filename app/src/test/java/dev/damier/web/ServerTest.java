@@ -174,6 +174,26 @@ class ServerTest {
     }
 
     @Test
+    void whatIsRefusedToPeopleIsSaidInTheirLanguage() throws Exception {
+        for (String path : List.of("/api/tables/none", "/api/hint?grade=3&table=none")) {
+            assertThat(get(path).body()).contains("this table is gone; start a new game");
+            assertThat(get(path, "Accept-Language", "fr").body())
+                    .contains("cette table n’existe plus ; commencez une nouvelle partie");
+        }
+        assertThat(get("/api/rooms/none", "Accept-Language", "fr").body()).contains("salle");
+    }
+
+    @Test
+    void whereASecretBeganIsToldWhenItIsOver() throws Exception {
+        String opened = post("/api/tables", "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"},\"seed\":4}")
+                .body();
+        assertThat(opened).contains("\"start\":\"\"", "\"position\":\"\"");
+        String table = "/api/tables/" + opened.replaceAll("(?s).*?\"id\":\"([^\"]+).*", "$1") + "/moves";
+        String sent = post(table, "{\"move\":\"send_content\"}").body();
+        assertThat(sent).doesNotContain("\"start\":\"\"").doesNotContain("\"position\":\"\"");
+    }
+
+    @Test
     void aTableWhosePositionIsSecretGivesHints() throws Exception {
         String opened = post("/api/tables", "{\"game\":\"hitman\",\"options\":{\"phase\":\"1\"},\"seed\":4}")
                 .body();

@@ -99,6 +99,10 @@ class BoardBrowserTest extends Visit {
         double[] groove = point(4.4, 4, 9, 9);
         page.mouse().move(groove[0], groove[1]);
         count(page.locator(".wall.ghost.t-red"), 1);
+        double[] ahead = point(4.4, 1, 9, 9);
+        page.mouse().move(ahead[0], ahead[1]);
+        // what it changes for whom
+        assertThat(page.locator(".bubble")).containsText("Blue: steps to go 8 → ");
     }
 
     @Test

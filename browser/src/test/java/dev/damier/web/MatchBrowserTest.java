@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -124,8 +125,10 @@ class MatchBrowserTest extends Visit {
 
     @Test
     void anUnknownAddressSaysSo() {
-        go("/nowhere/at/all");
-        sees("[role=alert]", "There is nothing at this address.");
+        for (String nowhere : List.of("/nowhere/at/all", "/constructor", "/play/chess", "/puzzles/chess", "/rules/chess", "/explore")) {
+            go(nowhere);
+            sees("[role=alert]", "There is nothing at this address.");
+        }
     }
 
     @Test

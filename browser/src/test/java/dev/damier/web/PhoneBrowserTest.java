@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -47,5 +48,23 @@ class PhoneBrowserTest extends Visit {
     @FieldSource("OTHERS")
     void nothingScrollsSideways(String path) {
         arrive(path);
+    }
+
+    /** The live picture of the start dialog stands below what is chosen, never on it. */
+    @Test
+    void aNewGameIsChosenWithoutOverlap() {
+        arrive("/play/ricochet?p=" + RICOCHET);
+        page.locator("damier-more > .more > button").tap();
+        page.locator(".menu .btn").last().tap();
+        page.locator(".start-form .preview svg.board").waitFor();
+        BoundingBox picture = page.locator(".start-form .preview").boundingBox();
+        for (Locator control : page.locator(".start-form .grow :is(button, summary)").all()) {
+            BoundingBox box = control.boundingBox();
+            if (box == null) continue; // folded away
+            assertThat(box.y + box.height).as(control.innerText()).isLessThanOrEqualTo(picture.y);
+            assertThat(box.x + box.width).as(control.innerText()).isLessThanOrEqualTo(390);
+        }
+        assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(390);
     }
 }

@@ -98,11 +98,11 @@ class PlayBrowserTest extends Visit {
         go("/play/quoridor?s2=human&p=start");
         assertThat(page.locator(".piece")).hasCount(2);
         for (int step = 1; step <= 8; step++) {
-            sees(".status", "Player 1");
+            sees(".status", "Red to move");
             cell(4, 8 - step, 9, 9);
             if (step == 8) break;
             // the second player sidles between d9 and c9, out of the way
-            sees(".status", "Player 2");
+            sees(".status", "Blue to move");
             cell(step % 2 == 1 ? 3 : 2, 0, 9, 9);
         }
         assertThat(page.locator(".moves button")).hasCount(15);
@@ -192,10 +192,18 @@ class PlayBrowserTest extends Visit {
         sees("[role=alertdialog]", "not been seen");
         assertThat(page).hasURL(Pattern.compile(".*/explore/hitman\\?t=[0-9a-zA-Z_-]+$"));
         page.locator("[role=alertdialog] .btn.main").click();
+        page.getByText("Replay yours").click();
+        sees(".status", "Replay: 2 of 2");
+        String explored = page.url();
         page.getByText("Play the mission").click();
         assertThat(page).hasURL(Pattern.compile(".*/play/hitman.*"));
         page.getByText("Turn right").click();
         assertThat(page.locator(".moves button")).hasCount(1);
+        // what is shared is the same world, unseen, at a table of its own
+        page.navigate(explored.replace("?t=", "?like="));
+        assertThat(page.locator(".cell.k-fog").first()).isVisible();
+        assertThat(page).not().hasURL(explored);
+        assertThat(page).hasURL(Pattern.compile(".*/explore/hitman\\?t=[0-9a-zA-Z_-]+$"));
     }
 
     @Test

@@ -104,9 +104,11 @@ class ReloadBrowserTest extends Visit {
         button("Start the round").click();
         button("Give up this round").click();
         assertThat(page.locator(".end-card .verdict").last()).containsText("The match is");
+        sees(".end-card", "The least possible, proved");
         String result = page.locator(".end-card").innerText();
         page.reload();
         assertThat(page.locator(".end-card .verdict").last()).containsText("The match is");
+        sees(".end-card", "The least possible, proved");
         assertThat(page.locator(".end-card").innerText()).isEqualTo(result);
         assertThat(match().path("rounds").size()).isEqualTo(2);
     }

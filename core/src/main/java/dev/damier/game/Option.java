@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * An option of a game's deal or of an engine, typed so that a browser and a terminal can build its control.
  *
- * @param values what a {@link Type#CHOICE} or {@link Type#FLAG} may be, a flag's set value first; else empty
+ * @param values what a {@link Type#CHOICE} or {@link Type#FLAG} may be, a flag's set value first; what {@link Type#SOME}
+ *     are taken from; what a {@link Type#TEXT} is known to be, besides anything else; else empty
  * @param words the same for people, in the same order
  * @param least the least value of a {@link Type#NUMBER}
  * @param most its greatest
@@ -21,6 +22,8 @@ public record Option(
         NUMBER,
         CHOICE,
         FLAG,
+        /** None, one or several of a closed list, joined by commas. */
+        SOME,
         TEXT,
         /** Text that may as well be the contents of files. */
         FILES
@@ -54,9 +57,21 @@ public record Option(
         return new Option(id, about, Type.NUMBER, List.of(), List.of(), least, most, standard);
     }
 
+    /** Any of a closed list, standard none. The game itself reads the list and says what is wrong with it. */
+    public static Option some(String id, Text about, List<String> values) {
+        List<Text> words = values.stream().map(v -> words(about, v)).toList();
+        return new Option(id, about, Type.SOME, List.copyOf(values), words, 0, 0, "");
+    }
+
     /** Anything that can be typed. */
     public static Option free(String id, Text about, String standard) {
-        return new Option(id, about, Type.TEXT, List.of(), List.of(), 0, 0, standard);
+        return free(id, about, standard, List.of());
+    }
+
+    /** Anything that can be typed; some of it is known and has words. */
+    public static Option free(String id, Text about, String standard, List<String> known) {
+        List<Text> words = known.stream().map(v -> words(about, v)).toList();
+        return new Option(id, about, Type.TEXT, List.copyOf(known), words, 0, 0, standard);
     }
 
     /** Anything that can be typed, or the text of a file; of several, each after a line {@code file NAME}. */
@@ -64,9 +79,19 @@ public record Option(
         return new Option(id, about, Type.FILES, List.of(), List.of(), 0, 0, standard);
     }
 
+    /** A few words for a form, {@code option.ties.label}, where {@link #about} explains; the same where none are written. */
+    public Text label() {
+        Text label = new Text(about.bundle(), about.key() + ".label", List.of());
+        return label.known() ? label : about;
+    }
+
+    private boolean closed() {
+        return type == Type.CHOICE || type == Type.FLAG;
+    }
+
     /** {@link IllegalArgumentException} when it cannot have this value. */
     void check(String owner, String value) {
-        if (!values.isEmpty() && !values.contains(value)) {
+        if (closed() && !values.contains(value)) {
             throw new IllegalArgumentException(owner + ": option '" + id + "' must be one of "
                     + String.join(", ", values) + ", but got '" + value + "'");
         }

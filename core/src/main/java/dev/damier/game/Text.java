@@ -61,14 +61,26 @@ public record Text(String bundle, String key, List<Object> args) {
 
     private String pattern(Locale language) {
         try {
-            return ResourceBundle.getBundle(
-                            bundle,
-                            language,
-                            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES))
-                    .getString(key);
+            return messages(language).getString(key);
         } catch (MissingResourceException e) {
             return key;
         }
+    }
+
+    /** Whether its bundle has words for it. */
+    boolean known() {
+        try {
+            return !bundle.isEmpty() && messages(Locale.ENGLISH).containsKey(key);
+        } catch (MissingResourceException e) {
+            return false;
+        }
+    }
+
+    private ResourceBundle messages(Locale language) {
+        return ResourceBundle.getBundle(
+                bundle,
+                language,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
     /** In English, as logs, tests and the command line's default want it. */

@@ -62,6 +62,7 @@ public abstract class GameContract {
                 assertThat(option.words()).as(what).hasSameSizeAs(option.values());
                 List<Text> texts = new ArrayList<>(option.words());
                 texts.add(option.about());
+                texts.add(option.label());
                 for (Text text : texts)
                     for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
                         assertThat(text.bundle().isEmpty() || !text.in(language).equals(text.key()))

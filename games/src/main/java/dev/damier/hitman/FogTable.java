@@ -1,5 +1,6 @@
 package dev.damier.hitman;
 
+import dev.damier.game.Gesture;
 import dev.damier.game.Insight;
 import dev.damier.game.Move;
 import dev.damier.game.Scene;
@@ -141,6 +142,26 @@ final class FogTable implements Table, Insight {
                 Text.of(FogTable.class, "explore.mission"), start.map().write()));
     }
 
+    /** What is done to people and things is done in the mission. */
+    @Override
+    public Gesture key(char letter) {
+        return truth.isEmpty() && ActionGestures.isKey(letter)
+                ? Gesture.refused(Text.of(FogTable.class, "explore.deed"))
+                : Table.super.key(letter);
+    }
+
+    /** The cell ahead is always seen, so a reason tells nothing new either. */
+    @Override
+    public Gesture gesture(Spot from, Spot to) {
+        Gesture legal = Table.super.gesture(from, to);
+        if (!truth.isEmpty() || to.kind() != Spot.Kind.CELL || legal.refusal() == null) return legal;
+        Cell ahead = last.vision().isEmpty() ? null : last.vision().get(0).cell();
+        if (ahead != null && spot(ahead).equals(to))
+            return Gesture.refused(Text.of(FogTable.class, "gesture.blocked", ahead.words()));
+        boolean inside = to.x() >= 0 && to.y() >= 0 && to.x() < last.columns() && to.y() < last.rows();
+        return Gesture.refused(Text.of(FogTable.class, inside ? "explore.turn-first" : "explore.edge"));
+    }
+
     /** Where Hitman stands. */
     Spot here() {
         return spot(last.position());
@@ -213,7 +234,7 @@ final class FogTable implements Table, Insight {
         drawing.heard(last.position());
         last.vision().forEach(seen -> drawing.inView(seen.cell()));
         drawing.counter("penalty", last.penalties());
-        drawing.counter("heard", last.hear() == 5 ? "5+" : String.valueOf(last.hear()));
+        drawing.counter("heard", last.hear() == 5 ? "5+" : last.hear());
         drawing.counter("guards", last.guards());
         drawing.counter("civilians", last.civilians());
         drawing.counter("known", known.size() + "/" + last.rows() * last.columns());

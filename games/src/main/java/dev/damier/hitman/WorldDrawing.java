@@ -144,7 +144,7 @@ final class WorldDrawing {
     }
 
     void counter(String id, Object value) {
-        scene.counter(id, Text.of(WorldDrawing.class, "counter." + id), String.valueOf(value), 0);
+        scene.counter(id, Text.of(WorldDrawing.class, "counter." + id, value), String.valueOf(value), 0);
     }
 
     Scene build() {

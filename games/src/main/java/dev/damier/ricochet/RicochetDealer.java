@@ -43,7 +43,7 @@ final class RicochetDealer {
                             0,
                             RicochetBoard.MOST * RicochetBoard.MOST / 2,
                             "0"),
-                    Option.free("rules", Faults.text("option.rules"), ""),
+                    Option.some("rules", Faults.text("option.rules"), Rules.SWITCHES),
                     Option.number("min", Faults.text("option.min"), 0, 99, "0"),
                     Option.number("max", Faults.text("option.max"), 0, 99, "99"),
                     Option.number("needs", Faults.text("option.needs"), 0, Robots.MOST, "0"),

@@ -22,9 +22,9 @@ final class RicochetDrawing {
         targets(setup, scene);
         if (!made.isEmpty()) trail(board, mover, robots, made.peek(), scene);
         for (int r = 0; r < robots.length; r++) robot(scene, r, board.x(robots[r]), board.y(robots[r]));
-        scene.counter("moves", Faults.text("counter.moves"), String.valueOf(made.size()), 0);
+        scene.counter("moves", Faults.text("counter.moves", made.size()), String.valueOf(made.size()), 0);
         long used = made.stream().mapToInt(m -> m.code() >> 2).distinct().count();
-        scene.counter("robots", Faults.text("counter.robots"), String.valueOf(used), 0);
+        scene.counter("robots", Faults.text("counter.robots", used), String.valueOf(used), 0);
         return scene.labels(numbers(board.columns()), numbers(board.rows())).build();
     }
 

@@ -10,6 +10,7 @@ import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
 import dev.damier.game.Workshop;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -24,7 +25,11 @@ public final class Taquin implements Game, Workshop {
                     Option.number("rows", text("option.rows"), TileBoard.LEAST, TileBoard.MOST, ""),
                     Option.number("columns", text("option.columns"), TileBoard.LEAST, TileBoard.MOST, ""),
                     Option.number("holes", text("option.holes"), 1, TileBoard.MOST * TileBoard.MOST - 1, ""),
-                    Option.free("goal", text("option.goal"), Goal.HOLES_LAST.id),
+                    Option.free(
+                            "goal",
+                            text("option.goal"),
+                            Goal.HOLES_LAST.id,
+                            Arrays.stream(Goal.values()).map(g -> g.id).toList()),
                     Option.choice("metric", text("option.metric"), "tiles", "tiles", "slides"),
                     Option.choice("board", text("option.board"), "random", "random", "A", "B", "C")));
 

@@ -215,8 +215,8 @@ final class TaquinTable implements Table {
             Spot last = spot(places[Slide.tile(history[moves - 1])]);
             scene.mark(last.x(), last.y(), Scene.Mark.Kind.LAST, Tone.SOFT, "", 40);
         }
-        return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves"), "" + moves, 0)
-                .counter("misplaced", Text.of(TaquinTable.class, "counter.misplaced"), "" + misplaced, 0)
+        return scene.counter("moves", Text.of(TaquinTable.class, "counter.moves", moves), "" + moves, 0)
+                .counter("misplaced", Text.of(TaquinTable.class, "counter.misplaced", misplaced), "" + misplaced, 0)
                 .build();
     }
 }

@@ -11,6 +11,7 @@ import dev.damier.game.RefereePort;
 import dev.damier.game.Scene;
 import dev.damier.game.Scene.Piece.Shape;
 import dev.damier.game.Setup;
+import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.game.Tone;
 import dev.damier.hitman.plan.MissionTask;
@@ -119,6 +120,20 @@ class HitmanTest extends GameContract {
                 .contains(Shape.TARGET, Shape.ROPE, Shape.SUIT);
         assertThat(table.scene(0).marks().stream().filter(m -> m.kind() == Scene.Mark.Kind.FAULT))
                 .hasSize(2);
+    }
+
+    /** Hitman stands at the bottom left and looks up at a wall. */
+    @Test
+    void underFogARefusalSaysWhy() {
+        Table table = game().read("T.P/#D./..._explore").seat();
+        Spot here = Spot.cell(0, 2);
+        assertThat(table.gesture(here, Spot.cell(0, 1)).refusal().toString()).startsWith("Nobody can walk onto ");
+        assertThat(table.gesture(here, Spot.cell(1, 2)).refusal().toString()).startsWith("Turn first");
+        assertThat(table.gesture(here, Spot.cell(0, 3)).refusal().toString()).startsWith("The building ends");
+        assertThat(table.key('k').refusal().toString()).startsWith("That is for the mission");
+        assertThat(table.key('z').refusal()).isNull();
+        table.play(table.read("turn_clockwise").code());
+        assertThat(table.gesture(here, Spot.cell(1, 2)).moves()).containsExactly("move");
     }
 
     @Test

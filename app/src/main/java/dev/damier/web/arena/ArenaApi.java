@@ -94,7 +94,7 @@ public final class ArenaApi {
         JsonNode body = Json.read(ctx.body());
         Locale language = Ask.language(ctx);
         if (!opened.allows(Ask.client(ctx)))
-            throw new Refusal(429, "too many tournaments at once; wait a little", List.of());
+            throw Refusal.told(429, "wait.contests");
         disk.answer(ctx, () -> {
             ContestTerms terms = terms(body, language);
             Contests.Opened made = contests().open(terms, invited(body));
@@ -153,7 +153,7 @@ public final class ArenaApi {
             LiveContest contest = contest(ctx);
             Viewer who = contest.viewer(token);
             if (!who.owner() && who.entrant() < 0)
-                throw new Refusal(403, "this token belongs to nobody of this contest", List.of());
+                throw Refusal.told(403, "no.token");
             cookie(ctx, contest, token);
             return contest.view(who);
         });
@@ -168,7 +168,7 @@ public final class ArenaApi {
             List<Entered> entered = new ArrayList<>();
             for (String name : Ask.texts(body, "names")) {
                 if (!who.owner() && (who.entrant() >= 0 || !entered.isEmpty()))
-                    throw new Refusal(409, "one bot for each; whoever opened this may let more in", List.of());
+                    throw Refusal.told(409, "no.second-bot");
                 entered.add(new Entered(name.strip(), contest.enter(who, name)));
             }
             if (!who.owner() && !entered.isEmpty())
@@ -188,7 +188,7 @@ public final class ArenaApi {
         ContestFiles files = new ContestFiles(
                 contest.names(),
                 contest.records(viewer(ctx))
-                        .orElseThrow(() -> new Refusal(403, "the games are not shown yet", List.of())));
+                        .orElseThrow(() -> Refusal.told(403, "no.games-yet")));
         String kind = ctx.pathParam("kind");
         Stream<String> pieces = switch (kind) {
             case "games.csv" -> files.csv();
@@ -234,7 +234,7 @@ public final class ArenaApi {
     }
 
     private void limit(Context ctx) {
-        if (!done.allows(Ask.client(ctx))) throw new Refusal(429, "too fast; wait a moment", List.of());
+        if (!done.allows(Ask.client(ctx))) throw Refusal.told(429, "wait.fast");
     }
 
     private static void cookie(Context ctx, LiveContest contest, String token) {
@@ -254,16 +254,13 @@ public final class ArenaApi {
 
     private Contests contests() {
         if (contests == null)
-            throw new Refusal(
-                    503,
-                    "this server keeps no tournaments; start it with a folder to keep them: --data DIR",
-                    List.of());
+            throw Refusal.told(503, "keeps.no-contests");
         return contests;
     }
 
     private LiveContest contest(Context ctx) {
         return contests()
                 .contest(ctx.pathParam("id"))
-                .orElseThrow(() -> new Refusal(404, "there is no such tournament, or it was forgotten", List.of()));
+                .orElseThrow(() -> Refusal.told(404, "gone.contest"));
     }
 }

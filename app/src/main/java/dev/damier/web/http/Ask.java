@@ -56,9 +56,9 @@ public final class Ask {
     /** The position asked about; without a game, the first game that can read it. */
     public static Setup setup(String game, String position, Locale language) {
         inside();
-        if (position.isBlank()) throw Refusal.bad("a position is needed");
+        if (position.isBlank()) throw Refusal.told(400, "bad.no-position");
         if (position.length() > MAX_POSITION) {
-            throw new Refusal(413, "the position is too long: at most " + MAX_POSITION + " characters", List.of());
+            throw Refusal.told(413, "bad.long-position", MAX_POSITION);
         }
         try {
             // With moves behind it, a position knows what was repeated.
@@ -70,8 +70,10 @@ public final class Ask {
         }
         return Games.all()
                 .recognise(position)
-                .orElseThrow(() -> Refusal.bad("no game recognises this position; games: "
-                        + String.join(
+                .orElseThrow(() -> Refusal.told(
+                        400,
+                        "bad.unrecognised",
+                        String.join(
                                 ", ",
                                 Games.all().games().stream()
                                         .map(g -> g.card().id())

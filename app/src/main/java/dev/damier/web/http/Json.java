@@ -1,5 +1,6 @@
 package dev.damier.web.http;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.damier.game.Option;
 import dev.damier.game.Text;
 import dev.damier.game.Word;
 import java.io.ByteArrayOutputStream;
@@ -32,6 +34,7 @@ public final class Json {
                             .maxStringLength(200_000)
                             .build())
                     .build())
+            .addMixIn(Option.class, Labelled.class)
             .addModule(new SimpleModule()
                     .addSerializer(Text.class, new InLanguage())
                     .addSerializer(Word.class, new AsWord()))
@@ -91,6 +94,12 @@ public final class Json {
 
     private static boolean whole(String text) {
         return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+    }
+
+    /** An option tells its label as well, which is no component of it. */
+    private interface Labelled {
+        @JsonProperty
+        Text label();
     }
 
     private static final class AsWord extends StdSerializer<Word> {

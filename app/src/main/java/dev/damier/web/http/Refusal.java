@@ -3,6 +3,7 @@ package dev.damier.web.http;
 import dev.damier.contest.ContestRefusal;
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
+import dev.damier.game.Text;
 import dev.damier.room.RoomRefusal;
 import dev.damier.store.StoreFailure;
 import dev.damier.web.work.Overload;
@@ -17,33 +18,51 @@ public final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int status;
+    private final transient Text sentence;
     private final transient List<Spot> spots;
 
-    public Refusal(int status, String sentence, List<Spot> spots) {
-        super(sentence);
+    private Refusal(int status, Text sentence, List<Spot> spots) {
+        super(sentence.toString());
         this.status = status;
+        this.sentence = sentence;
         this.spots = spots;
     }
 
+    /** For programs, in English: what people can meet in a page is {@link #told}. */
+    public Refusal(int status, String sentence, List<Spot> spots) {
+        this(status, Text.plain(sentence), spots);
+    }
+
+    /** For programs, in English. */
     public static Refusal bad(String sentence) {
         return new Refusal(400, sentence, List.of());
     }
 
+    /** For people: a sentence of the messages beside this class, told in the language of whoever asked. */
+    public static Refusal told(int status, String key, Object... args) {
+        return new Refusal(status, Text.of(Refusal.class, key, args), List.of());
+    }
+
     /** What is told of a failure: our own words as they are, what was asked wrongly, and of anything else only that it failed. */
     public static Refusal of(Throwable e, Locale language) {
-        if (e instanceof Refusal refusal) return refusal;
+        if (e instanceof Refusal refusal) return refusal.in(language);
         if (e instanceof NotationException n) return new Refusal(400, n.in(language), n.spots());
         if (e instanceof RoomRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
         if (e instanceof ContestRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
         if (e instanceof StoreFailure) return new Refusal(507, e.getMessage(), List.of());
         if (e instanceof IllegalArgumentException)
             return bad(ours(e) ? e.getMessage() : "this cannot be understood; what can be asked: /openapi.json");
-        if (e instanceof Overload overload) return new Refusal(overload.status(), e.getMessage(), List.of());
-        if (e instanceof CancellationException) return new Refusal(499, "it was stopped before it began", List.of());
+        if (e instanceof Overload overload)
+            return new Refusal(overload.status(), overload.sentence().in(language), List.of());
+        if (e instanceof CancellationException) return told(499, "stopped").in(language);
         if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language);
-        if (e instanceof IOException) return bad("the request was cut short");
+        if (e instanceof IOException) return told(400, "cut").in(language);
         Log.failure(e);
-        return new Refusal(500, "the server failed on this request; it has been logged", List.of());
+        return told(500, "failed").in(language);
+    }
+
+    private Refusal in(Locale language) {
+        return new Refusal(status, sentence.in(language), spots);
     }
 
     /** Whether its words are meant for people: those of the language and of libraries are not. */

@@ -1,5 +1,7 @@
 package dev.damier.web.work;
 
+import dev.damier.game.Text;
+
 /** Work that was not done: there was no room for it, or no time. Trying again later helps. */
 public final class Overload extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -7,33 +9,38 @@ public final class Overload extends RuntimeException {
     /** Why, and what the web says to it. */
     public enum Reason {
         /** This client, or all together, have too much waiting. */
-        FULL(429, "too many searches are waiting; try again in a few seconds"),
+        FULL(429, "full"),
         /** It waited too long for its turn. */
-        LATE(503, "the server is busy; try again in a minute"),
+        LATE(503, "late"),
         /** It took more time than such work may. */
-        LONG(503, "this takes longer than the server allows; ask for less"),
+        LONG(503, "long"),
         /** Answers that nobody reads fill the memory. */
-        UNREAD(503, "too many answers wait to be read; try again in a few seconds"),
-        STOPPING(503, "the server is stopping; try again in a moment");
+        UNREAD(503, "unread"),
+        STOPPING(503, "stopping");
 
         private final int status;
-        private final String sentence;
+        private final Text sentence;
 
-        Reason(int status, String sentence) {
+        Reason(int status, String key) {
             this.status = status;
-            this.sentence = sentence;
+            this.sentence = Text.of(Overload.class, "overload." + key);
         }
     }
 
     private final Reason reason;
 
     public Overload(Reason reason) {
-        super(reason.sentence, null, false, false);
+        super(reason.sentence.toString(), null, false, false);
         this.reason = reason;
     }
 
     public Reason reason() {
         return reason;
+    }
+
+    /** For people. */
+    public Text sentence() {
+        return reason.sentence;
     }
 
     /** As an HTTP status. */
