@@ -45,6 +45,8 @@ test("engines are told apart by what differs", () => {
   assert.equal(labelOf(x, 0), "W");
   const two = parse(JSON.stringify({ engines: [x.engines[0], { id: "greedy", options: {} }] }));
   assert.equal(labelOf(two, 0), "astar");
+  const engines = ["1.5", "5"].map((weight) => ({ id: "weighted-astar", options: { weight } }));
+  assert.equal(labelOf(parse(JSON.stringify({ engines })), 1), "weight 5");
 });
 
 test("the finding is computed from the rows", () => {

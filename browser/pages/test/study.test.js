@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { StudyTree } from "../../../app/src/main/resources/web/js/analysis/tree.js";
+import { playedGame, resultOf } from "../../../app/src/main/resources/web/js/analysis/address.js";
+import { isRecord } from "../../../app/src/main/resources/web/js/paste.js";
 import {
   accuracy,
   judgeMatch,
@@ -55,4 +57,26 @@ test("a detour is what it costs against the optimum", () => {
   const at = (/** @type {number} */ left, /** @type {number} */ spent) => ({ left, spent, best: [] });
   const losses = judgePuzzle([at(3, 0), at(4, 1), at(3, 2), at(Infinity, 3)], ["a", "b", "c"]).map((v) => v?.loss);
   assert.deepEqual(losses, [2, 0, Infinity]);
+});
+
+test("a game that was played carries who played it", () => {
+  assert.equal(
+    playedGame(["e2", "e8"], ["Ann", 'the "champion"'], { Date: "2026-11-17", Result: resultOf(0) }),
+    '[First "Ann"] [Second "the \\"champion\\""] [Date "2026-11-17"] [Result "1-0"] e2 e8',
+  );
+  assert.equal(playedGame(["e2"], ["Ann", ""], { Result: undefined }), '[First "Ann"] e2');
+  assert.deepEqual([-1, 0, 1].map(resultOf), ["1/2-1/2", "1-0", "0-1"]);
+});
+
+test("what is pasted is a record or a position", () => {
+  for (const text of ['[Game "quoridor"]\n\n1. e2 *', "1. e2 e8 2. e3 e7", "  1... e8", "3.e4"])
+    assert.ok(isRecord(text), text);
+  for (const text of [
+    "1,2,3/4,5,6/7,8,0",
+    "-_-_e1.e9_10.10_1",
+    "1A-2A-3A-4A_r14.9_t3.6.blue",
+    "...DS##/.#....",
+    "start",
+  ])
+    assert.ok(!isRecord(text), text);
 });

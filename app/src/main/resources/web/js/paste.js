@@ -22,10 +22,23 @@ export async function studyOf(text, game = "", position = "") {
   return address("/analysis", { g: record.game, p: record.start, ...studyAddress(tree, record.tags) });
 }
 
+/** Whether a text is meant as a record, not a position: it has tags, or numbers before moves. @param {string} text */
+export const isRecord = (text) => /^\s*(\[\s*[A-Za-z]\w*\s+"|\d{1,6}(\.+|…)\s*[^\s.,/])/.test(text);
+
+/** The board that a record came to. @param {string} text @param {string} game of the page where it is pasted */
+export async function endOf(text, game) {
+  const record = await read(text.trim(), game, "");
+  return api.look(
+    record.game,
+    record.start,
+    record.moves.map((m) => m.text),
+  );
+}
+
 /** @param {string} text @param {string} game @param {string} position */
 async function read(text, game, position) {
   const [, start = "", moves = ""] = text.match(/^(\S+)\s+moves\s+(.+)$/s) ?? [];
   if (!moves) return api.record(text, game, position);
-  const view = await api.look("", start);
+  const view = await api.check("", start);
   return api.record("1. " + moves, view.game, view.position);
 }

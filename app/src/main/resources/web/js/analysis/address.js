@@ -21,6 +21,26 @@ export function studyAddress(tree, tags) {
   return { k: stored(text), at };
 }
 
+/** The tags of those who played, in the order of their seats. */
+export const PLAYERS = ["First", "Second", "Third", "Fourth"];
+
+/**
+ * A game that was played, for the address of its study: who sat where, when, and how it ended stand in its record.
+ * @param {string[]} moves @param {string[]} players @param {{Date?: string, Result?: string}} more
+ */
+export const playedGame = (moves, players, more) =>
+  [
+    ...tagTexts(
+      Object.entries({ ...Object.fromEntries(players.map((name, i) => [PLAYERS[i], name])), ...more }).filter(
+        ([, value]) => value,
+      ),
+    ),
+    ...moves,
+  ].join(" ");
+
+/** How a game for two ended. @param {number} winner the seat, below 0 for nobody */
+export const resultOf = (winner) => ["1/2-1/2", "1-0", "0-1"][winner + 1];
+
 /** Tags as a record writes them. @param {[string, string][]} tags */
 export const tagTexts = (tags) =>
   tags.map(([name, value]) => `[${name} "${value.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"]`);
@@ -31,6 +51,9 @@ export function studyText(params) {
   if (key) return recalled(key);
   return params.get("r") ?? params.get("m") ?? "";
 }
+
+/** Whether an address holds its study itself, so that others find it there. @param {URLSearchParams} params */
+export const holdsStudy = (params) => !params.has("k");
 
 /** @param {string} text */
 function stored(text) {

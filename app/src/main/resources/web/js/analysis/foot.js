@@ -64,7 +64,8 @@ export function studyFoot(study) {
       ${tool("study.gif", "play", () => saveGif(game, start, line()))}
       <button
         class="btn"
-        ?disabled=${!tree.root.children.length || reviewing.review?.running}
+        ?disabled=${!tree.root.children.length || !reviewing.possible() || reviewing.review?.running}
+        title="${reviewing.possible() ? t("review.start") : t("review.for-two")}"
         @click=${() => reviewing.begin()}
       >
         ${icon("graph")}${t("review.start")}

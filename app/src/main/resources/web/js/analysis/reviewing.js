@@ -8,8 +8,8 @@ import { mistakeNote, reviewSummary } from "./review-view.js";
  * The review of a study and what the reader does with it.
  * @typedef {import("./judge.js").Verdict} Verdict
  * @typedef {{game: string, start: string, first: number, tree: import("./tree.js").StudyTree, match: () => boolean,
- *   change: (what: () => void) => Promise<void>, adopt: (moves: string[], at?: number) => Promise<void>,
- *   noteAddress: () => void, takeBack: () => void, requestUpdate: () => void}} Study
+ *   seats: () => number, change: (what: () => void) => Promise<void>, noteAddress: () => void, takeBack: () => void,
+ *   adopt: (moves: string[], at?: number) => Promise<void>, requestUpdate: () => void}} Study
  */
 export class Reviewing {
   /** @param {Study} study */
@@ -21,9 +21,15 @@ export class Reviewing {
     this.quest = null;
   }
 
+  /** What a line is worth is told of a puzzle and of a game for two: among more nobody knows who would win. */
+  possible() {
+    return this.study.seats() <= 2;
+  }
+
   /** Judges the main line, or the one that one stands in. */
   begin() {
     this.close();
+    if (!this.possible()) return;
     const { game, start, first, tree } = this.study;
     const line = tree.line();
     const moves = line.map((n) => n.text);

@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { keepPage } from "../keeping.js";
 import { studyOf } from "../paste.js";
 import { goInstead } from "../route.js";
-import { tagTexts } from "./address.js";
+import { holdsStudy, tagTexts } from "./address.js";
 
 /** Addresses longer than this are cut by mail programs and chats. */
 export const LONGEST_ADDRESS = 2000;
@@ -28,7 +28,7 @@ export async function exportRecord(text, game) {
 
 /** The address where it holds all, else a file. @param {string} text @param {string} game */
 export async function shareStudy(text, game) {
-  if (location.href.length > LONGEST_ADDRESS) {
+  if (location.href.length > LONGEST_ADDRESS || !holdsStudy(new URLSearchParams(location.search))) {
     await exportRecord(text, game);
     say(t("study.shared-file"));
     return;

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
+import { playedGame } from "../analysis/address.js";
 import { address } from "../route.js";
 import { icon } from "../icons.js";
 
@@ -147,7 +148,11 @@ export function played(view, games, title, sub = "") {
                   ? html`
                       <a
                         class="btn small"
-                        href="${address("/analysis", { g: view.game, p: g.position, m: g.moves.join(" ") })}"
+                        href="${address("/analysis", {
+                          g: view.game,
+                          p: g.position,
+                          r: playedGame(g.moves, [name(g.first), name(g.second)], { Result: g.result }),
+                        })}"
                       >
                         ${icon("graph")}${t("arena.analyse")}
                       </a>

@@ -5,6 +5,7 @@ import { api } from "../api.js";
 import { entered } from "../entered.js";
 import { icon } from "../icons.js";
 import { optionControls } from "../options.js";
+import { endOf, isRecord } from "../paste.js";
 import { labelOf } from "./experiment.js";
 import { learnNames, optionNames } from "./names.js";
 import "../board/board.js";
@@ -271,16 +272,26 @@ class Builder extends Element {
           rows="3"
           spellcheck="false"
           .value=${x.positions.join("\n")}
-          @change=${(/** @type {Event} */ e) =>
-            this.change({
-              positions: entered(e)
-                .split("\n")
-                .map((p) => p.trim())
-                .filter(Boolean),
-            })}
+          @change=${(/** @type {Event} */ e) => this.give(x, entered(e))}
         ></textarea>
       </label>
     `;
+  }
+
+  /** Positions, one a line, or a game: then the board it came to. @param {Experiment} x @param {string} text */
+  async give(x, text) {
+    const lines = text
+      .split("\n")
+      .map((p) => p.trim())
+      .filter(Boolean);
+    if (!isRecord(text)) return this.change({ positions: lines });
+    try {
+      const { game, position } = await endOf(text, x.game);
+      this.change({ ...(game === x.game ? {} : { game }), positions: [position] });
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+    return undefined;
   }
 
   /** @param {Experiment} x @param {import("./experiment.js").Contestant} c @param {number} i */

@@ -16,6 +16,7 @@ import { positionForm, studyFoot } from "../analysis/foot.js";
 import { balanceBar } from "../analysis/lines.js";
 import { LineShow } from "../analysis/line-show.js";
 import { LineWords } from "../analysis/line-words.js";
+import { recordHead } from "../analysis/record-head.js";
 import { remarks } from "../analysis/remarks.js";
 import { Reviewing } from "../analysis/reviewing.js";
 import { openKeptStudy } from "../analysis/share.js";
@@ -130,6 +131,7 @@ class Analysis extends Element {
     this.game = begin.game;
     this.first = begin.seat;
     this.tree = new StudyTree();
+    if (fresh) this.tags = {};
     if (!text) return;
     const record = await api.record(text.startsWith("[") ? text : "1. " + text, this.game, this.start);
     if (fresh) this.tags = record.tags;
@@ -150,9 +152,13 @@ class Analysis extends Element {
     if (this.isConnected) note(address("/analysis", study), true);
   }
 
-  /** Whether two or more take turns here. */
+  /** How many take turns here. */
+  seats() {
+    return this.view?.seats.length ?? 0;
+  }
+
   match() {
-    return (this.view?.seats.length ?? 0) > 1;
+    return this.seats() > 1;
   }
 
   async look() {
@@ -301,8 +307,9 @@ class Analysis extends Element {
               <h2>${t("moves.title")}</h2>
               ${steps(this.tree, (by) => this.change(() => this.tree.step(by)))}
             </div>
+            ${recordHead(this.tags)}
             ${studyMoves(this.tree, {
-              seats: Math.max(1, this.view?.seats.length ?? 1),
+              seats: Math.max(1, this.seats()),
               first: this.first,
               go: (node) => this.change(() => (this.tree.current = node)),
             })}

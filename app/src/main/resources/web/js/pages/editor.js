@@ -3,6 +3,7 @@ import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api, search } from "../api.js";
 import { address, note } from "../route.js";
+import { endOf, isRecord } from "../paste.js";
 import { icon } from "../icons.js";
 import { savePng, saveSvg } from "../export.js";
 import { entered } from "../entered.js";
@@ -121,7 +122,15 @@ class Editor extends Element {
     this.past.push(this.text);
     this.text = text;
     clearTimeout(this.wait);
-    this.wait = setTimeout(() => this.look(), 150);
+    this.wait = setTimeout(() => (isRecord(text) ? this.recorded(text) : this.look()), 150);
+  }
+
+  /** A pasted game: what is edited is the board it came to. @param {string} text */
+  recorded(text) {
+    return this.attempt(async () => {
+      const { game, position } = await endOf(text, this.game);
+      if (text === this.text) this.params = new URLSearchParams({ g: game, p: position });
+    });
   }
 
   /** Uses the chosen tool. @param {import("../api.js").Spot} at */

@@ -216,7 +216,8 @@ class Lab extends Element {
     this.preset = "";
     this.x = { ...this.x, ...changes };
     if (changes.game) {
-      this.x = { ...this.x, positions: [], suite: "", deal: 5, options: {}, engines: [] };
+      const { positions = [] } = changes;
+      this.x = { ...this.x, positions, suite: "", deal: positions.length ? 0 : 5, options: {}, engines: [] };
       const { position } = await api.deal(changes.game, {}, this.x.seed);
       const { engines } = await api.engines(changes.game, position);
       this.x = { ...this.x, engines: engines.slice(0, 2).map((e) => ({ id: e.id, options: {} })) };
@@ -239,6 +240,7 @@ class Lab extends Element {
     if (!file) return;
     try {
       this.show(JSON.parse(await file.text()));
+      note(this.url());
     } catch {
       this.error = t("lab.no-file");
     }

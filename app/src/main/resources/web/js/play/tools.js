@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { playedGame, resultOf } from "../analysis/address.js";
 import { address } from "../route.js";
 import { finished } from "./match.js";
 import { question } from "./question.js";
@@ -137,14 +138,29 @@ function meanwhile(page) {
   );
 }
 
+/** The game as the analysis opens it, with who played it. @param {Play} page */
+function study(page) {
+  const { game: g, start: p, line, view } = page;
+  const { m, at } = line.params();
+  if (!view?.seats.length || !m) return { g, p, m, at };
+  const players = view.seats.map((place, i) => page.who(i)?.name ?? place.name);
+  const loser = Number(page.params.get("f") ?? page.params.get("r") ?? 0);
+  const ended = page.ended() && players.length === 2 && at === undefined;
+  const Result = ended ? resultOf(loser ? 2 - loser : view.status.winner) : undefined;
+  return { g, p, r: playedGame(line.moves, players, { Date: day(), Result }), at };
+}
+
+/** Today as records write it. */
+const day = () => new Date().toLocaleDateString("sv");
+
 /** What the end leads to: the next board, or the same people again. @param {Play} page */
 function afterwards(page) {
-  const reviewed = address("/analysis", { g: page.game, p: page.start, ...page.line.params(), review: 1 });
+  const reviewed = address("/analysis", { ...study(page), review: 1 });
   return foot(
     html`
       ${undo(page)}
       ${
-        page.line.moves.length
+        page.line.moves.length && (page.view?.seats.length ?? 0) <= 2
           ? html`
               <a class="btn" href="${reviewed}">
                 ${icon("graph")}
@@ -164,7 +180,7 @@ function afterwards(page) {
 /** @param {Play} page @returns {Item[]} */
 function seldom(page) {
   const over = page.ended();
-  const analysis = address("/analysis", { g: page.game, p: page.start, ...page.line.params() });
+  const analysis = address("/analysis", study(page));
   const several = page.several();
   const all = [
     !several && !over && { words: t("play.solve"), icon: "play", act: () => page.solve() },

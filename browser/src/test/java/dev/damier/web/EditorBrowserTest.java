@@ -86,6 +86,16 @@ class EditorBrowserTest extends Visit {
     }
 
     @Test
+    void aPastedGameIsEditedWhereItEnded() {
+        edit("taquin", SOLVED);
+        page.fill("#text", "[Game \"quoridor\"]\n\n1. e2 e8 2. e3 (2. d2) 2... e7 *\n");
+        assertThat(page.locator("#text")).hasValue("-_-_e3.e7_10.10_1");
+        assertThat(page.locator(".stage .piece.s-pawn")).hasCount(2);
+        page.fill("#text", "1. e9");
+        sees(".badge .error", "e9");
+    }
+
+    @Test
     void theOtherLanguageIsSpokenEverywhereAtOnce() {
         edit("quoridor", "-_-_e1.e9_10.10_1");
         page.locator("[data-tool=wall]").click();

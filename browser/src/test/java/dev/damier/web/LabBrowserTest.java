@@ -215,6 +215,23 @@ class LabBrowserTest extends Visit {
         runsAreDone(6);
         tab("data");
         assertThat(counters()).isEqualTo(first);
+        page.reload();
+        runsAreDone(6);
+        assertThat(counters()).isEqualTo(first);
+    }
+
+    @Test
+    void aPastedGameIsABoardToRunOn() {
+        go("/lab");
+        assertThat(page.locator(".counts")).hasText("2 engines × 10 boards");
+        button("these").click();
+        assertThat(page.locator(".counts")).hasText("2 engines × 1 board");
+        Locator positions = page.locator("damier-builder textarea");
+        positions.fill("[Game \"quoridor\"]\n\n1. e2 e8 2. e3 e7 *\n");
+        positions.blur();
+        assertThat(positions).hasValue("-_-_e3.e7_10.10_1");
+        assertThat(page.locator(".build-preview .s-pawn")).hasCount(2);
+        assertThat(button("Run 2")).isEnabled();
     }
 
     /** The columns of the exported table that do not depend on the clock. */

@@ -8,12 +8,14 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.damier.record.Records;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** What a reader does with a study by hand: signs, the wheel, pictures, links and files, all shortest lines. */
@@ -64,11 +66,33 @@ class StudyToolsBrowserTest extends Visit {
         assertThat(move(3)).hasAttribute("aria-current", "true");
         Download picture = page.waitForDownload(() -> button("Save a picture").click());
         assertThat(Files.readAllBytes(picture.path())).startsWith(0x89, 'P', 'N', 'G');
+        assertThat(pawnPixels(ImageIO.read(picture.path().toFile()))).isGreaterThan(200);
         Download moving = page.waitForDownload(
                 () -> button("Save the line as a moving picture").click());
         byte[] gif = Files.readAllBytes(moving.path());
         assertThat(new String(gif, 0, 6, StandardCharsets.US_ASCII)).isEqualTo("GIF89a");
         assertThat(pictures(gif)).isEqualTo(4);
+    }
+
+    /** How many pixels have the colour of the red pawn, where it stands on the board. */
+    private int pawnPixels(BufferedImage picture) {
+        List<?> seen = (List<?>) page.evaluate("""
+                () => {
+                  const use = document.querySelector('.study-board .s-pawn use.t-red');
+                  const [pawn, board] = [use, use.closest('svg.board')].map((e) => e.getBoundingClientRect());
+                  const colour = getComputedStyle(use).getPropertyValue('--c').trim().slice(1);
+                  return [parseInt(colour, 16), (pawn.left - board.left) / board.width,
+                    (pawn.top - board.top) / board.height, pawn.width / board.width];
+                }""");
+        List<Double> box = seen.stream().map(n -> ((Number) n).doubleValue()).toList();
+        int left = (int) (box.get(1) * picture.getWidth());
+        int top = (int) (box.get(2) * picture.getHeight());
+        int side = (int) (box.get(3) * picture.getWidth());
+        int count = 0;
+        for (int y = top; y < top + side; y++)
+            for (int x = left; x < left + side; x++)
+                if ((picture.getRGB(x, y) & 0xffffff) == box.get(0).intValue()) count++;
+        return count;
     }
 
     /** Each picture of a GIF has a block that says how long it stands. */
@@ -95,6 +119,27 @@ class StudyToolsBrowserTest extends Visit {
         page.reload();
         assertThat(move(3)).hasAttribute("aria-current", "true");
         sees(".study-moves", "more more");
+        Download whole = page.waitForDownload(() -> button("Share").click());
+        assertThat(Records.read(Files.readString(whole.path())).moves().get(0).comment())
+                .isEqualTo(words);
+    }
+
+    @Test
+    void arrowsStepAfterAMoveByHandAndMoveAPieceThatIsInHand() {
+        go(GAME + "&m=" + encode("e2 e8"));
+        assertThat(move(2)).hasAttribute("aria-current", "true");
+        page.locator(".study-board .goal-dot").first().click(new Locator.ClickOptions().setForce(true));
+        assertThat(move(3)).hasAttribute("aria-current", "true");
+        page.keyboard().press("ArrowLeft");
+        assertThat(move(2)).hasAttribute("aria-current", "true");
+        page.keyboard().press("ArrowUp");
+        assertThat(page.locator(".study-moves button")).hasCount(3);
+
+        go(FOUR_WAYS);
+        assertThat(page.locator(".study-board .piece").first()).isVisible();
+        page.keyboard().press("r");
+        page.keyboard().press("ArrowUp");
+        assertThat(move(1)).hasText(Pattern.compile("1\\s+rN"));
     }
 
     @Test

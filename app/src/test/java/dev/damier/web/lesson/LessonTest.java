@@ -3,10 +3,15 @@ package dev.damier.web.lesson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.Games;
+import dev.damier.game.Setup;
+import dev.damier.job.Experiment;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -122,6 +127,51 @@ class LessonTest {
                 assertThat(report.stats().expanded()).as(run + " " + value).isPositive();
             }
         });
+    }
+
+    /** A class needs no command line: what a lesson proposes is a link, and what the link means can be run. */
+    @ParameterizedTest
+    @MethodSource("topics")
+    void whatIsToBeTriedIsALinkThatRuns(String topic) {
+        List<Lesson> both = both(topic);
+        assertThat(both).allSatisfy(lesson -> assertThat(lesson.markdown()).doesNotContain("./damier"));
+        List<String> links = links(both.get(0));
+        assertThat(links(both.get(1))).isEqualTo(links).hasSizeGreaterThanOrEqualTo(3);
+        for (String link : links) {
+            Map<String, String> given = parameters(link);
+            if (given.containsKey("x")) begins(Experiment.read(given.get("x")));
+            if (link.startsWith("/analysis?")) {
+                Setup setup = Games.all().game(given.get("g")).read(given.get("p"));
+                assertThat(Games.all().engine(setup, given.getOrDefault("e", "")))
+                        .as(link)
+                        .isNotNull();
+            }
+        }
+    }
+
+    /** Every engine of an experiment answers on its first board. */
+    private static void begins(Experiment experiment) {
+        Setup first = experiment.instances().get(0);
+        for (Experiment.Contestant engine : experiment.engines()) {
+            Report report = once(experiment.job(first, engine.id(), engine.options()));
+            assertThat(report.error()).as(engine + " on " + first.write()).isNull();
+        }
+    }
+
+    private static List<String> links(Lesson lesson) {
+        return Pattern.compile("\\]\\((?:<([^>]+)>|(/[^)]+))\\)")
+                .matcher(lesson.markdown())
+                .results()
+                .map(m -> m.group(1) == null ? m.group(2) : m.group(1))
+                .toList();
+    }
+
+    private static Map<String, String> parameters(String link) {
+        return Stream.of(link.substring(link.indexOf('?') + 1).split("&"))
+                .map(field -> field.split("=", 2))
+                .filter(field -> field.length == 2)
+                .collect(Collectors.toMap(
+                        field -> field[0], field -> URLDecoder.decode(field[1], StandardCharsets.UTF_8)));
     }
 
     private static String field(String block, String name) {
