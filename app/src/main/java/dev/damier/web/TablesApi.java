@@ -78,7 +78,7 @@ final class TablesApi {
 
     record Opened(String id, View view) {}
 
-    record Layer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
+    record ShownLayer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
 
     private final Door door;
     private final Keep<Held> tables = new Keep<>(1_000, 50, Duration.ofHours(12));
@@ -159,8 +159,8 @@ final class TablesApi {
             synchronized (held) {
                 if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
                 return x < 0
-                        ? new Layer(insight.layer(id), List.of())
-                        : new Layer(List.of(), insight.why(Spot.cell(x, y)));
+                        ? new ShownLayer(insight.layer(id), List.of())
+                        : new ShownLayer(List.of(), insight.why(Spot.cell(x, y)));
             }
         });
     }
