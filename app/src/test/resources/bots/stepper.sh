@@ -32,7 +32,7 @@ while IFS= read -r line; do
           long) head -c 100000 /dev/zero | tr '\0' x ;;
           mute) exec >&-; sleep $nap ;;
           deaf) exec <&-; trap '' TERM HUP; sleep $nap ;;
-          busy) (for ((i = 0; i < 150000; i++)); do :; done) ;;
+          busy) (for ((i = 0; i < 600000; i++)); do :; done) ;;
           family) (sleep $nap | sleep $nap &) ;;
           orphans) (sleep $nap & sleep $nap &) ; sleep $nap & exit 0 ;;
         esac

@@ -86,17 +86,6 @@ class RoomsTest {
         assertThat(sizes).as("packages of more than " + MOST_FILES + " files").isEmpty();
     }
 
-    /** One class name means one thing in the whole project. */
-    @ArchTest
-    static void namesMeanOneThing(JavaClasses classes) {
-        Map<String, Set<String>> places = new TreeMap<>();
-        topLevel(classes)
-                .forEach(c -> places.computeIfAbsent(c.getSimpleName(), n -> new TreeSet<>())
-                        .add(c.getPackageName()));
-        places.values().removeIf(p -> p.size() == 1);
-        assertThat(places).as("names of several classes").isEmpty();
-    }
-
     private static Stream<JavaClass> topLevel(JavaClasses classes) {
         return classes.stream().filter(c -> top(c) == c && !c.getSimpleName().equals("package-info"));
     }

@@ -5,7 +5,7 @@ import dev.damier.arena.Openings;
 import dev.damier.arena.Sprt;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.Usage;
 import dev.damier.game.Game;
@@ -127,7 +127,7 @@ final class ArenaCommand extends AnsweringCommand {
 
     private List<Setup> given(Game known) {
         List<Setup> given = new ArrayList<>();
-        for (String word : positions) given.addAll(new Positions(screen, known).set(word));
+        for (String word : positions) given.addAll(new PositionWords(screen, known).set(word));
         return given;
     }
 

@@ -3,6 +3,7 @@ package dev.damier.cli;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.Usage;
 import dev.damier.cli.screen.Numbers;
+import dev.damier.cli.table.BenchSignature;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Move;

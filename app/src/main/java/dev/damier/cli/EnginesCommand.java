@@ -1,6 +1,7 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
+import dev.damier.cli.screen.Cards;
 import dev.damier.cli.screen.Paint;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
@@ -28,7 +29,7 @@ final class EnginesCommand extends AnsweringCommand {
     @Override
     int run() {
         Game known = Games.all().game(game);
-        Setup setup = position == null ? known.deal(Map.of(), 0) : new Positions(screen, known).single(position);
+        Setup setup = position == null ? known.deal(Map.of(), 0) : new PositionWords(screen, known).single(position);
         Cards cards = new Cards(screen);
         for (Engine<?> engine : Games.all().engines(setup)) {
             boolean standard = engine.card().id().equals(known.engine());

@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Usage;
 import dev.damier.game.Export;
 import dev.damier.game.Games;
@@ -30,7 +30,7 @@ final class ExportCommand extends AnsweringCommand {
 
     @Override
     int run() {
-        Setup setup = new Positions(screen, Games.all().game(game)).single(position);
+        Setup setup = new PositionWords(screen, Games.all().game(game)).single(position);
         Export export = setup.as(Export.class)
                 .orElseThrow(() -> new Usage("this " + setup.game().card().id() + " position has no text for others"));
         if (json) screen.row(row(setup, export));

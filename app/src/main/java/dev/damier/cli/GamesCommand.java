@@ -1,5 +1,6 @@
 package dev.damier.cli;
 
+import dev.damier.cli.screen.Cards;
 import dev.damier.game.Card;
 import dev.damier.game.Game;
 import dev.damier.game.Games;

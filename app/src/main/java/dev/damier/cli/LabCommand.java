@@ -3,9 +3,10 @@ package dev.damier.cli;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Usage;
 import dev.damier.cli.screen.Interrupt;
+import dev.damier.cli.table.LabTable;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -83,12 +84,12 @@ final class LabCommand extends AnsweringCommand {
     @Override
     int run() throws Exception {
         if (jobs <= 0) throw new Usage("--jobs must be more than zero, but got " + jobs);
-        Optional<String> recorded = Positions.game(game);
+        Optional<String> recorded = PositionWords.game(game);
         if (recorded.isPresent() && positions.isEmpty()) {
             positions = List.of(game);
             game = recorded.get();
         }
-        if (game.startsWith("@")) return experiment(Experiment.read(Positions.file(game.substring(1))));
+        if (game.startsWith("@")) return experiment(Experiment.read(PositionWords.file(game.substring(1))));
         Game known = Games.all().game(game);
         List<Setup> setups = instances(known);
         List<EngineSpec> specs = specs(known, setups.get(0));
@@ -142,7 +143,7 @@ final class LabCommand extends AnsweringCommand {
         if (positions.isEmpty() && suite == null && deal == null)
             throw new Usage("lab needs positions: -, @FILE, texts, --suite ID or --deal N");
         List<Setup> setups = new ArrayList<>();
-        for (String word : positions) setups.addAll(new Positions(screen, known).set(word));
+        for (String word : positions) setups.addAll(new PositionWords(screen, known).set(word));
         if (suite != null) known.suite(suite).positions().forEach(text -> setups.add(known.read(text)));
         if (deal == null) return setups;
         if (deal <= 0) throw new Usage("--deal must be more than zero, but got " + deal);

@@ -7,7 +7,7 @@ import dev.damier.cli.board.TerminalGame;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Units;
 import dev.damier.cli.input.Usage;
 import dev.damier.game.Game;
@@ -107,7 +107,7 @@ final class PlayCommand extends Command {
 
     private Setup read(Game known) {
         try {
-            return new Positions(screen, known).single(position);
+            return new PositionWords(screen, known).single(position);
         } catch (NotationException e) {
             throw new Usage(e.in(screen.language()));
         }

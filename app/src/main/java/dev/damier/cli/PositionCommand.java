@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Usage;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -29,17 +29,17 @@ abstract class PositionCommand extends AnsweringCommand {
     final int run() {
         if (position == null) {
             position = game;
-            game = Positions.game(game)
+            game = PositionWords.game(game)
                     .orElseThrow(() -> new Usage("a position is needed behind the game: its text, @FILE or -"));
         }
         Game known = Games.all().game(game);
-        many = Positions.many(position);
+        many = PositionWords.many(position);
         prepare(known);
-        return each(new Positions(screen, known), position);
+        return each(new PositionWords(screen, known), position);
     }
 
     /** Answers for all of them; the worst exit code. */
-    int each(Positions positions, String word) {
+    int each(PositionWords positions, String word) {
         return positions.each(word, this::answer, this::unanswered);
     }
 

@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Usage;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -30,7 +30,7 @@ final class RefereeCommand extends Command {
     @Override
     int run() throws Exception {
         Game known = Games.all().game(game);
-        Setup setup = new Positions(screen, known).single(position);
+        Setup setup = new PositionWords(screen, known).single(position);
         RefereePort referee = setup.as(RefereePort.class)
                 .orElseThrow(() -> new Usage(known.card().id() + " has no referee to talk to"));
         BufferedReader in = screen.in();

@@ -1,8 +1,9 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Usage;
+import dev.damier.cli.screen.InOrder;
 import dev.damier.cli.screen.Interrupt;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.WatchedSearch;
@@ -72,7 +73,7 @@ final class SolveCommand extends PositionCommand {
     }
 
     @Override
-    int each(Positions positions, String word) {
+    int each(PositionWords positions, String word) {
         int workers = workers();
         if (!many() || workers == 1) return super.each(positions, word);
         ThreadRunner runner = new ThreadRunner(workers, engines());

@@ -15,17 +15,17 @@ import java.util.Optional;
 public final class OperatorBots {
     public static final OperatorBots NONE = new OperatorBots(List.of());
 
-    private record Line(String game, String name, Bot bot) {}
+    private record NamedBot(String game, String name, Bot bot) {}
 
-    private final List<Line> lines;
+    private final List<NamedBot> lines;
 
-    private OperatorBots(List<Line> lines) {
+    private OperatorBots(List<NamedBot> lines) {
         this.lines = List.copyOf(lines);
     }
 
     /** {@link IllegalArgumentException} with the line that is wrong. */
     public static OperatorBots read(Path file) throws IOException {
-        List<Line> lines = new ArrayList<>();
+        List<NamedBot> lines = new ArrayList<>();
         int number = 0;
         for (String text : Files.readAllLines(file)) {
             number++;
@@ -36,20 +36,23 @@ public final class OperatorBots {
                 throw new IllegalArgumentException(file + ", line " + number
                         + ": must be GAME NAME BOT, such as 'quoridor walker cmd:python3 walker.py', but got '" + line
                         + "'");
-            lines.add(new Line(word[0], word[1], Bot.read(word[2])));
+            lines.add(new NamedBot(word[0], word[1], Bot.read(word[2])));
         }
         return new OperatorBots(lines);
     }
 
     /** Their names. */
     public List<String> of(String game) {
-        return lines.stream().filter(l -> l.game.equals(game)).map(Line::name).toList();
+        return lines.stream()
+                .filter(l -> l.game.equals(game))
+                .map(NamedBot::name)
+                .toList();
     }
 
     Optional<Bot> find(String game, String name) {
         return lines.stream()
                 .filter(l -> l.game.equals(game) && l.name.equals(name))
-                .map(Line::bot)
+                .map(NamedBot::bot)
                 .findFirst();
     }
 }

@@ -1,5 +1,6 @@
 package dev.damier.protocol;
 
+import dev.damier.process.ProcessTree;
 import dev.damier.protocol.BotFailure.Kind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,7 +60,7 @@ public final class BotLink {
 
     /** Whether even a process that left everything behind ends with the bot that started it. */
     public static boolean endsOrphans() {
-        return ProcessCgroup.available();
+        return ProcessTree.endsOrphans();
     }
 
     public static BotLink process(List<String> command) throws BotFailure {

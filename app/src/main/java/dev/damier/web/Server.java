@@ -56,7 +56,7 @@ public final class Server implements AutoCloseable {
     /** How long a move that an engine shows to people is looked at. */
     private static final Duration PACE = Duration.ofMillis(900);
 
-    /** How long a bot that is gone may take to come back, in each game. */
+    /** How long a bot that is gone may take to come back, in each game, where nothing else is said. */
     private static final Duration GRACE = Duration.ofMinutes(1);
 
     /** How many solutions are remembered. */
@@ -93,7 +93,7 @@ public final class Server implements AutoCloseable {
 
     /** @param operator the programs that may take part in contests */
     public Server(String host, int port, Set<String> names, Database data, OperatorBots operator) {
-        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data, operator, ctx -> true);
+        this(host, port, names, LOOK, new WorkQueue(Admission.ofThisMachine()), data, operator, GRACE, ctx -> true);
     }
 
     /** For one window on this machine: who has not the key is refused whatever is asked. */
@@ -106,11 +106,26 @@ public final class Server implements AutoCloseable {
                 new WorkQueue(Admission.ofThisMachine()),
                 data,
                 OperatorBots.NONE,
+                GRACE,
                 access::admits);
     }
 
     Server(String host, int port, Set<String> names, Duration look, WorkQueue queue) {
-        this(host, port, names, look, queue, null, OperatorBots.NONE, ctx -> true);
+        this(host, port, names, look, queue, null, OperatorBots.NONE, GRACE, ctx -> true);
+    }
+
+    /** @param grace how long a bot that is gone may take to come back, in each game */
+    Server(String host, int port, Database data, Duration grace) {
+        this(
+                host,
+                port,
+                Set.of(),
+                LOOK,
+                new WorkQueue(Admission.ofThisMachine()),
+                data,
+                OperatorBots.NONE,
+                grace,
+                ctx -> true);
     }
 
     private Server(
@@ -121,12 +136,13 @@ public final class Server implements AutoCloseable {
             WorkQueue queue,
             Database data,
             OperatorBots operator,
+            Duration grace,
             Predicate<Context> admits) {
         this.queue = queue;
         this.data = data;
         store = data == null ? null : new RoomStore(data);
         rooms = data == null ? null : rooms();
-        contests = data == null ? null : contests(operator);
+        contests = data == null ? null : contests(operator, grace);
         guard = new Guard(names);
         visitors = new ArenaSocket(contests, guard, proxies);
         bots = new BotSocket(queue, guard, proxies);
@@ -160,8 +176,8 @@ public final class Server implements AutoCloseable {
         return new Rooms(store, new RoomClock(), new RoomThinker(queue, chairs), PACE);
     }
 
-    private Contests contests(OperatorBots operator) {
-        return new Contests(new ContestStore(data), new RoomClock(), operator, new QueuedHost(queue), GRACE);
+    private Contests contests(OperatorBots operator, Duration grace) {
+        return new Contests(new ContestStore(data), new RoomClock(), operator, new QueuedHost(queue), grace);
     }
 
     private void listen(JavalinConfig config, String host, int port, Duration look) {

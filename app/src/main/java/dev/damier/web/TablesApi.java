@@ -80,7 +80,7 @@ final class TablesApi {
 
     record Opened(String id, View view) {}
 
-    record Layer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
+    record ShownLayer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
 
     private final Door door;
     private final Keep<Held> tables = new Keep<>(1_000, 50, Duration.ofHours(12));
@@ -159,7 +159,9 @@ final class TablesApi {
         int y = Ask.number(ctx, "y", x < 0 ? -1 : 0, 0, FARTHEST);
         door.answer(ctx, held.turns, Kind.AGENT, THINKING, control -> {
             if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
-            return x < 0 ? new Layer(insight.layer(id), List.of()) : new Layer(List.of(), insight.why(Spot.cell(x, y)));
+            return x < 0
+                    ? new ShownLayer(insight.layer(id), List.of())
+                    : new ShownLayer(List.of(), insight.why(Spot.cell(x, y)));
         });
     }
 

@@ -10,9 +10,9 @@ import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ReducedMotion;
 import dev.damier.store.Database;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,7 +30,8 @@ abstract class PeopleVisit {
 
     @BeforeAll
     static void open() {
-        server = new Server("127.0.0.1", 0, Set.of(), Database.folder(folder));
+        // Nobody here waits for a bot that does not come.
+        server = new Server("127.0.0.1", 0, Database.folder(folder), Duration.ofSeconds(1));
         chromium = new Chromium();
         PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
     }

@@ -8,6 +8,8 @@ import dev.damier.game.Games;
 import dev.damier.protocol.Bot;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -22,6 +24,8 @@ import picocli.CommandLine.Parameters;
 
 /** What every job has: a game, a budget for each search, and where it runs. */
 abstract class BatchCommand implements Callable<Integer> {
+    static final long USUAL_BYTES = 512L << 20;
+
     @Parameters(index = "0", paramLabel = "GAME", description = "As `damier games` lists them.")
     String game;
 
@@ -31,19 +35,25 @@ abstract class BatchCommand implements Callable<Integer> {
     @Option(
             names = "--time",
             paramLabel = "1s",
+            split = ",",
             converter = Units.Time.class,
             description = "For each search. What is found then depends on the machine; --nodes repeats.")
-    Duration time;
+    private List<Duration> times = List.of();
 
-    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "For each search.")
-    Long nodes;
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            split = ",",
+            converter = Units.Count.class,
+            description = "For each search; several for `solve`, such as 10k,1m.")
+    private List<Long> nodes = List.of();
 
     @Option(
             names = "--search-memory",
             paramLabel = "512m",
             converter = Units.Size.class,
             description = "For the tables of each search. Standard: 512m.")
-    long bytes = 512L << 20;
+    private long bytes = USUAL_BYTES;
 
     @Option(names = "--seed", paramLabel = "N", description = "Standard: 1.")
     long seed = 1;
@@ -52,8 +62,23 @@ abstract class BatchCommand implements Callable<Integer> {
         return Games.all().game(game);
     }
 
+    final boolean limited() {
+        return !nodes.isEmpty() || !times.isEmpty();
+    }
+
     final Terms terms() {
-        return new Terms(time == null ? 0 : time.toMillis(), nodes == null ? 0 : nodes, bytes, seed);
+        List<Terms> all = budgets();
+        if (all.size() > 1) throw new Usage("--nodes and --time take one value each: several budgets are for `solve`");
+        return all.get(0);
+    }
+
+    /** Every number of nodes with every time; what is not given is no limit. */
+    final List<Terms> budgets() {
+        List<Terms> all = new ArrayList<>();
+        for (Duration time : times.isEmpty() ? List.of(Duration.ZERO) : times)
+            for (long most : nodes.isEmpty() ? List.of(0L) : nodes)
+                all.add(new Terms(time.toMillis(), most, bytes, seed));
+        return all;
     }
 
     final Contender contender(String word) {
@@ -86,7 +111,7 @@ abstract class BatchCommand implements Callable<Integer> {
         String name = getClass().getAnnotation(CommandLine.Command.class).name();
         try (SparkSession spark = house.open(name + " " + game)) {
             BatchJob job = read.apply(spark);
-            Progress progress = new Progress(System.err, System.console() != null);
+            WaveProgress progress = new WaveProgress(System.err, System.console() != null);
             spark.sparkContext().addSparkListener(progress);
             spark.sparkContext().uiWebUrl().foreach(url -> {
                 System.err.println("damier: Spark shows its work at " + url);

@@ -47,6 +47,7 @@ final class Levels {
         if (space.width() != 1)
             throw new IllegalArgumentException("a state of this space needs " + space.width()
                     + " words; only spaces of one word a state are counted");
+        JobFolder.claim(files, this.out, "enumerate " + game + " " + setup + " in " + parts + " parts");
     }
 
     private static StateSpace space(String game, String setup) {

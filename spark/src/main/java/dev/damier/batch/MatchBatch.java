@@ -40,7 +40,7 @@ final class MatchBatch extends BatchCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (nodes == null && time == null) throw new Usage("give each move a budget: --nodes (repeats) or --time");
+        if (!limited()) throw new Usage("give each move a budget: --nodes (repeats) or --time");
         if (pairs <= 0) throw new Usage("--pairs must be more than zero, but got " + pairs);
         game().card().check(set);
         Sprt test = Sprt.parse(sprt);

@@ -15,6 +15,8 @@ import java.util.TreeMap;
 import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.expressions.Window;
+import org.apache.spark.sql.functions;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -71,7 +73,15 @@ final class MineBatch extends BatchCommand {
     }
 
     private int best(Dataset<Row> rows) throws IOException {
-        rows.dropDuplicates("position").createOrReplaceTempView("mined");
+        // Of a position dealt twice the first seed is kept: which of two rows comes first depends on the workers.
+        rows.withColumn(
+                        "nth",
+                        functions
+                                .row_number()
+                                .over(Window.partitionBy("position").orderBy("seed")))
+                .where("nth = 1")
+                .drop("nth")
+                .createOrReplaceTempView("mined");
         String query = "select * from mined where " + where + " order by " + order + ", seed limit " + keep;
         List<Row> best;
         try {
@@ -99,19 +109,26 @@ final class MineBatch extends BatchCommand {
     }
 
     private void pack(List<Row> best, PrintWriter to) {
-        to.println("# ./damier batch mine " + game + " --seeds " + seeds + set(" --set ") + " --where \"" + where
-                + "\" --order \"" + order + "\" --keep " + keep + " --par " + par);
+        to.println("# " + command());
         best.stream()
                 .sorted(Comparator.comparingLong(row -> row.<Long>getAs(par)))
                 .forEach(row -> to.println(row.getAs(par) + " " + row.getAs("position")));
     }
 
-    private String set(String before) {
-        return String.join(
-                "",
-                set.entrySet().stream()
-                        .map(e -> before + e.getKey() + "=" + e.getValue())
-                        .toList());
+    /** What makes the same file again, wherever it is given: --out is the only word a person must choose. */
+    private String command() {
+        StringBuilder words = new StringBuilder("./damier batch mine " + game + " --seeds " + seeds);
+        set.forEach((name, value) ->
+                words.append(" --set ").append(name).append('=').append(value));
+        Terms terms = terms();
+        if (terms.nodes() > 0) words.append(" --nodes ").append(terms.nodes());
+        if (terms.millis() > 0) words.append(" --time ").append(terms.millis()).append("ms");
+        if (terms.bytes() != USUAL_BYTES)
+            words.append(" --search-memory ").append(terms.bytes() >> 10).append('k');
+        return words.append(" --where \"" + where + "\" --order \"" + order + "\" --keep " + keep + " --par " + par)
+                .append(" --out MINED --save ")
+                .append(save.getFileName())
+                .toString();
     }
 
     private static String rating(Row row) {

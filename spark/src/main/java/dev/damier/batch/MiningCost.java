@@ -47,7 +47,7 @@ final class MiningCost implements Callable<Integer> {
             paramLabel = "512m",
             converter = Units.Size.class,
             description = "For the tables of each search. Standard: 512m.")
-    private long bytes = 512L << 20;
+    private long bytes = BatchCommand.USUAL_BYTES;
 
     @Override
     public Integer call() {

@@ -32,7 +32,7 @@ final class SelfplayBatch extends BatchCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (nodes == null && time == null) throw new Usage("give each move a budget: --nodes (repeats) or --time");
+        if (!limited()) throw new Usage("give each move a budget: --nodes (repeats) or --time");
         game().card().check(set);
         long[] range = range(seeds);
         Contender one = contender(engine);

@@ -15,7 +15,10 @@ import picocli.CommandLine.Parameters;
 /** Positions × engines to Parquet. */
 @CommandLine.Command(
         name = "solve",
-        description = "Run engines on positions from a file: the laboratory's rows, as Parquet in OUT/rows.")
+        description = {
+            "Run engines on positions from a file: the laboratory's rows, as Parquet in OUT/rows.",
+            "Every engine on every position with every budget (--nodes 10k,100k,1m)."
+        })
 final class SolveBatch extends BatchCommand {
     @Parameters(
             index = "1",
@@ -30,7 +33,7 @@ final class SolveBatch extends BatchCommand {
     public Integer call() throws IOException {
         game();
         List<Contender> who = engines.stream().map(this::contender).toList();
-        return work(spark -> new SolveJob(game, positions(spark), who, terms()), rows -> false, SolveBatch::sums);
+        return work(spark -> new SolveJob(game, positions(spark), who, budgets()), rows -> false, SolveBatch::sums);
     }
 
     private List<String> positions(SparkSession spark) {
@@ -59,22 +62,28 @@ final class SolveBatch extends BatchCommand {
     }
 
     private static int sums(Dataset<Row> rows) {
-        List<Row> sums = rows.groupBy("engine", "outcome")
+        List<Row> sums = rows.groupBy("engine", "nodes", "time", "outcome")
                 .agg(functions.count("*"), functions.avg("cost"), functions.avg("expanded"), functions.avg("cpuMillis"))
-                .orderBy("engine", "outcome")
+                .orderBy("engine", "nodes", "time", "outcome")
                 .collectAsList();
         boolean all = true;
         for (Row sum : sums) {
             System.out.printf(
-                    "%-30s %-10s %,10d  cost %s  expanded %,.0f  %.3f ms%n",
+                    "%-30s %-24s %-10s %,10d  cost %s  expanded %,.0f  %.3f ms%n",
                     sum.getString(0),
-                    sum.getString(1),
-                    sum.getLong(2),
-                    sum.isNullAt(3) ? "–" : String.format("%.2f", sum.getDouble(3)),
-                    sum.getDouble(4),
-                    sum.getDouble(5));
-            all &= !List.of("stopped", "error").contains(sum.getString(1));
+                    budget(sum),
+                    sum.getString(3),
+                    sum.getLong(4),
+                    sum.isNullAt(5) ? "–" : String.format("%.2f", sum.getDouble(5)),
+                    sum.getDouble(6),
+                    sum.getDouble(7));
+            all &= !List.of("stopped", "error").contains(sum.getString(3));
         }
         return all ? 0 : 1;
+    }
+
+    private static String budget(Row sum) {
+        String most = sum.isNullAt(1) ? "" : String.format("%,d nodes ", sum.getLong(1));
+        return (sum.isNullAt(2) ? most : most + String.format("%,d ms", sum.getLong(2))).strip();
     }
 }

@@ -9,18 +9,19 @@ import java.util.Map;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
-/** Positions × engines: the laboratory's rows. */
-record SolveJob(String game, List<String> positions, List<Contender> engines, Terms terms) implements BatchJob {
+/** Positions × engines × budgets: the laboratory's rows. */
+record SolveJob(String game, List<String> positions, List<Contender> engines, List<Terms> budgets) implements BatchJob {
 
     SolveJob {
         positions = List.copyOf(positions);
         engines = List.copyOf(engines);
+        budgets = List.copyOf(budgets);
     }
 
     @Override
     public String description() {
         return "solve " + game + " " + positions.size() + " positions #" + Integer.toHexString(positions.hashCode())
-                + " by " + engines + " with " + terms;
+                + " by " + engines + " with " + budgets;
     }
 
     @Override
@@ -31,7 +32,9 @@ record SolveJob(String game, List<String> positions, List<Contender> engines, Te
     @Override
     public StructType schema() {
         return new Columns()
-                .text("game", "position", "engine", "outcome")
+                .text("game", "position", "engine")
+                .whole("nodes", "time")
+                .text("outcome")
                 .whole("cost")
                 .yesNo("optimal")
                 .whole("lowerBound", "value")
@@ -43,29 +46,33 @@ record SolveJob(String game, List<String> positions, List<Contender> engines, Te
 
     @Override
     public long items() {
-        return (long) positions.size() * engines.size();
+        return (long) positions.size() * engines.size() * budgets.size();
     }
 
     @Override
     public List<Row> rows(long item) {
-        Contender engine = engines.get((int) (item % engines.size()));
+        Terms terms = budgets.get((int) (item % budgets.size()));
+        long pair = item / budgets.size();
+        Contender engine = engines.get((int) (pair % engines.size()));
         Report report = new Job(
                         game,
-                        positions.get((int) (item / engines.size())),
+                        positions.get((int) (pair / engines.size())),
                         engine.id(),
                         engine.options(),
                         terms.budget(),
                         terms.seed())
                 .run();
-        return List.of(Columns.row(schema(), cells(engine, report)));
+        return List.of(Columns.row(schema(), cells(engine, terms, report)));
     }
 
-    private Map<String, Object> cells(Contender engine, Report report) {
+    private Map<String, Object> cells(Contender engine, Terms terms, Report report) {
         Map<String, Object> cells = new HashMap<>();
         Stats stats = report.stats();
         cells.put("game", game);
         cells.put("position", report.position());
         cells.put("engine", engine.toString());
+        if (terms.nodes() > 0) cells.put("nodes", terms.nodes());
+        if (terms.millis() > 0) cells.put("time", terms.millis());
         cells.put("outcome", report.outcome());
         cells.put("cost", report.cost());
         cells.put("optimal", report.optimal());

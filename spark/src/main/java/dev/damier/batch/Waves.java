@@ -1,6 +1,5 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.Usage;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -37,27 +36,7 @@ final class Waves {
         this.job = job;
         this.out = new Path(out);
         files = this.out.getFileSystem(spark.sparkContext().hadoopConfiguration());
-        claim();
-    }
-
-    /** A folder belongs to one job: rows of two must not be mixed. */
-    private void claim() throws IOException {
-        Path plan = new Path(out, "job.txt");
-        if (files.exists(plan)) {
-            byte[] said;
-            try (var in = files.open(plan)) {
-                said = in.readAllBytes();
-            }
-            if (!new String(said, StandardCharsets.UTF_8).strip().equals(job.description()))
-                throw new Usage(out + " holds another job (" + new String(said, StandardCharsets.UTF_8).strip()
-                        + "): give another --out, or delete it");
-            return;
-        }
-        if (files.exists(out) && files.listStatus(out).length > 0)
-            throw new Usage(out + " exists and is no batch of ours: give another --out");
-        try (var to = files.create(plan)) {
-            to.write((job.description() + "\n").getBytes(StandardCharsets.UTF_8));
-        }
+        JobFolder.claim(files, this.out, job.description());
     }
 
     /** The items from {@code from} to before {@code to}. */
@@ -70,7 +49,7 @@ final class Waves {
      * @param enough asked with all rows so far, by item, after each wave: whether the question is answered
      * @return every row, by item
      */
-    Dataset<Row> run(long piece, Progress progress, Predicate<Dataset<Row>> enough) throws IOException {
+    Dataset<Row> run(long piece, WaveProgress progress, Predicate<Dataset<Row>> enough) throws IOException {
         int cores = Math.max(1, spark.sparkContext().defaultParallelism());
         long items = job.items();
         long wave = piece > 0
@@ -114,7 +93,7 @@ final class Waves {
         return pieces;
     }
 
-    private void work(List<Piece> pieces, Path to, Progress progress) {
+    private void work(List<Piece> pieces, Path to, WaveProgress progress) {
         JavaSparkContext context = new JavaSparkContext(spark.sparkContext());
         BatchJob own = job;
         progress.wave(pieces);

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
@@ -64,10 +65,11 @@ class BatchTest {
     @Test
     void miningIsTheSameWithAndWithoutSparkAndGoesOnWhereItStopped() throws Exception {
         String out = folder.resolve("mined").toString();
+        Path pack = folder.resolve("pack.txt");
         String[] command = {"mine", "ricochet", "--seeds", "11..34", "--set", "max=9", "--nodes", "100k", "--out", out};
-        Said first = batch(command);
+        Said first = batch(with(command, "--order", "deadEnds desc", "--par", "cost", "--save", pack.toString()));
         assertThat(first.code()).as(first.err()).isZero();
-        assertThat(first.out().lines()).isNotEmpty();
+        assertThat(Files.readAllLines(pack)).hasSizeGreaterThan(10);
         MineJob job = new MineJob(
                 "ricochet", new TreeMap<>(Map.of("max", "9")), 11, 34, new Terms(0, 100_000, 512L << 20, 1));
         assertThat(KeptRows.read(Path.of(out))).isEqualTo(Waves.alone(job));
@@ -77,8 +79,11 @@ class BatchTest {
         Path kept = Path.of(out, "rows", "wave-000001");
         Object before = stamps(kept);
         delete(lost.resolve("_SUCCESS"));
-        Said again = batch(command);
-        assertThat(again.out()).isEqualTo(first.out());
+        // What a pack says of its making makes it again.
+        Path made = Files.createDirectory(folder.resolve("again")).resolve("pack.txt");
+        Said again = batch(commandOf(pack, out, made));
+        assertThat(again.code()).as(again.err()).isZero();
+        assertThat(made).hasSameTextualContentAs(pack);
         assertThat(stamps(kept)).isEqualTo(before);
         assertThat(lost.resolve("_SUCCESS")).exists();
 
@@ -88,6 +93,19 @@ class BatchTest {
         Said wrong = batch(with(command, "--where", "costt > 3"));
         assertThat(wrong.code()).isEqualTo(2);
         assertThat(wrong.err()).contains("costt").doesNotContain("Exception");
+    }
+
+    /** The command in the first line of a pack, for other places. */
+    private static String[] commandOf(Path pack, String out, Path save) throws IOException {
+        String line = Files.readAllLines(pack).get(0).replaceFirst("^# \\./damier batch ", "");
+        return Pattern.compile("\"([^\"]*)\"|(\\S+)")
+                .matcher(line)
+                .results()
+                .map(word -> word.group(1) == null ? word.group(2) : word.group(1))
+                .map(word -> word.equals("MINED")
+                        ? out
+                        : word.equals(save.getFileName().toString()) ? save.toString() : word)
+                .toArray(String[]::new);
     }
 
     private static void delete(Path file) throws IOException {
@@ -114,10 +132,18 @@ class BatchTest {
                 "--engine",
                 "breadth-first",
                 "--nodes",
-                "1m",
+                "100,1m",
                 "--out",
                 folder.resolve("one").toString());
         assertThat(one.out()).contains("optimal").contains("cost 15.00").contains("breadth-first");
+        assertThat(KeptRows.read(folder.resolve("one")))
+                .as("positions × engines × budgets")
+                .extracting(row -> row.<String>getAs("engine") + " " + row.getAs("nodes") + " " + row.getAs("outcome"))
+                .containsExactly(
+                        "optimal 100 stopped",
+                        "optimal 1000000 solved",
+                        "breadth-first 100 stopped",
+                        "breadth-first 1000000 stopped");
         Said two = batch(
                 "solve", "ricochet", "@" + table, "--out", folder.resolve("two").toString());
         assertThat(two.out()).contains("solved").contains("cost 15.00");
@@ -170,6 +196,14 @@ class BatchTest {
         }
         assertThat(levels.out().lines()).containsExactlyElementsOf(known);
         assertThat(levels.err()).contains("181,440 states");
+        Said other = batch(
+                "enumerate",
+                "taquin",
+                "1,2,3/4,5,6/7,8,0",
+                "--out",
+                folder.resolve("l").toString());
+        assertThat(other.code()).isEqualTo(2);
+        assertThat(other.err()).contains("holds another job");
     }
 
     /** Robots cannot go back the way they came: everything seen is known. */
@@ -234,6 +268,39 @@ class BatchTest {
         assertThat(rows).hasSizeLessThanOrEqualTo(48);
         Said again = batch(with(command, folder.resolve("again").toString(), "--piece", "2"));
         assertThat(again.out()).isEqualTo(match.out());
+    }
+
+    @Test
+    void gamesOfAnEngineWithItselfAreKeptMoveByMove() throws Exception {
+        Path out = folder.resolve("games");
+        Said games = batch(
+                "selfplay",
+                "quoridor",
+                "--seeds",
+                "5..8",
+                "--engine",
+                "alphabeta:depth=1",
+                "--nodes",
+                "300",
+                "--set",
+                "size=5",
+                "--out",
+                out.toString());
+        assertThat(games.code()).as(games.err()).isZero();
+        Contender engine = new Contender("alphabeta", Map.of("depth", "1"));
+        PairsJob job = new PairsJob(
+                "quoridor",
+                new TreeMap<>(Map.of("size", "5")),
+                engine,
+                engine,
+                4,
+                5,
+                4,
+                new Terms(0, 300, 512L << 20, 1));
+        assertThat(KeptRows.read(out)).hasSize(8).isEqualTo(Waves.alone(job));
+        assertThat(batch("selfplay", "quoridor", "--seeds", "1..2", "--nodes", "1k,2k", "--out", "x")
+                        .err())
+                .contains("one value each");
     }
 
     @Test

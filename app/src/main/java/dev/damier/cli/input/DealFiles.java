@@ -25,7 +25,7 @@ public final class DealFiles {
                     .append(' ')
                     .append(name)
                     .append('\n')
-                    .append(Positions.file(name))
+                    .append(PositionWords.file(name))
                     .append('\n');
         return all.toString();
     }

@@ -27,15 +27,15 @@ record Allowance(Budget budget, long cpuNanos) {
     }
 
     /** The control of one move on the calling thread; to be closed when it is over. */
-    Watch start() {
-        return new Watch(new Control(budget));
+    TimedSearch start() {
+        return new TimedSearch(new Control(budget));
     }
 
-    final class Watch implements AutoCloseable {
+    final class TimedSearch implements AutoCloseable {
         final Control control;
         private volatile boolean over;
 
-        private Watch(Control control) {
+        private TimedSearch(Control control) {
             this.control = control;
             if (cpuNanos == 0) return;
             long thread = Thread.currentThread().getId();

@@ -84,7 +84,7 @@ public final class Match {
         Solver<Board> two = sit(second);
         while (!board.over()) {
             int who = board.toMove() == seat ? 0 : 1;
-            try (Allowance.Watch watch = allowances[who].start()) {
+            try (Allowance.TimedSearch watch = allowances[who].start()) {
                 Outcome outcome = (who == 0 ? one : two).solve(board.copy(), watch.control);
                 Outcome.Chosen chosen = (Outcome.Chosen) outcome;
                 tally.spent(who, chosen);

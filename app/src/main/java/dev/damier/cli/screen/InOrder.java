@@ -1,4 +1,4 @@
-package dev.damier.cli;
+package dev.damier.cli.screen;
 
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -15,14 +15,14 @@ import java.util.function.IntSupplier;
  * Answers that are worked out side by side and given one after another, in the order of the questions. An answer is given
  * as soon as it and those before it are there: whoever asks one thing at a time hears before asking the next.
  */
-final class InOrder implements AutoCloseable {
+public final class InOrder implements AutoCloseable {
     private static final FutureTask<IntSupplier> END = new FutureTask<>(() -> () -> 0);
 
     private final ExecutorService workers;
     private final BlockingQueue<Future<IntSupplier>> asked;
     private final FutureTask<Integer> telling = new FutureTask<>(this::tell);
 
-    InOrder(int workers) {
+    public InOrder(int workers) {
         this.workers = Executors.newFixedThreadPool(workers, InOrder::daemon);
         // Enough that nobody is idle, and not all of a long list.
         asked = new ArrayBlockingQueue<>(4 * workers);
@@ -36,12 +36,12 @@ final class InOrder implements AutoCloseable {
     }
 
     /** Begins to work out an answer; what that returns gives it, and returns the exit code. Waits while many are asked. */
-    void ask(Callable<IntSupplier> question) {
+    public void ask(Callable<IntSupplier> question) {
         put(workers.submit(question));
     }
 
     /** Waits until all answers are given; the worst of their exit codes. */
-    int worst() {
+    public int worst() {
         put(END);
         try {
             return telling.get();

@@ -1,4 +1,4 @@
-package dev.damier.protocol;
+package dev.damier.process;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * are known by the control group they are in where there is one, and by a mark that they have inherited in their
  * environment where there is a {@code /proc}.
  */
-final class ProcessTree {
+public final class ProcessTree {
     private static final String MARK = "DAMIER_BOT";
     private static final Path PROC = Path.of("/proc");
     private static final Duration LONGEST = Duration.ofSeconds(2);
@@ -37,26 +37,31 @@ final class ProcessTree {
         this.mark = (MARK + "=" + mark).getBytes(StandardCharsets.US_ASCII);
     }
 
-    static ProcessTree start(List<String> command) throws IOException {
+    public static ProcessTree start(List<String> command) throws IOException {
         String mark = UUID.randomUUID().toString();
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put(MARK, mark);
         return new ProcessTree(builder.start(), mark);
     }
 
-    Process process() {
+    /** Whether even a process that left everything behind ends with the one that started it. */
+    public static boolean endsOrphans() {
+        return ProcessCgroup.available();
+    }
+
+    public Process process() {
         return process;
     }
 
     /** Processor time of all but the orphans, as near as the system tells; it never falls. Quick: it is asked every move. */
-    synchronized Duration cpu() {
+    public synchronized Duration cpu() {
         Duration sum = known().stream().map(ProcessTime::of).reduce(Duration.ZERO, Duration::plus);
         if (sum.compareTo(cpu) > 0) cpu = sum;
         return cpu;
     }
 
     /** Whether it ends by itself in this time. */
-    boolean ends(Duration patience) {
+    public boolean ends(Duration patience) {
         try {
             return process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
@@ -69,7 +74,7 @@ final class ProcessTree {
      * Ends them all, and again while new ones appear: until nobody was there in two looks, for one that is just becoming
      * another program cannot be seen. The parent goes first, or it would act on the death of its children.
      */
-    void end() {
+    public void end() {
         long deadline = System.nanoTime() + LONGEST.toNanos();
         for (int quiet = 0; quiet < 2 && System.nanoTime() < deadline; pause()) {
             List<ProcessHandle> alive = alive();

@@ -1,4 +1,4 @@
-package dev.damier.cli;
+package dev.damier.cli.table;
 
 import dev.damier.cli.input.Usage;
 import dev.damier.cli.screen.Numbers;
@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The rows of a lab as they come, on the screen and in a file, and their sums by engine. */
-final class LabTable implements AutoCloseable {
+public final class LabTable implements AutoCloseable {
     private static final String FORMAT = "%5s  %-31s %-10s %6s %3s %12s %12s %9s %9s %8s %9s %8s";
     private static final String CSV_HEAD = "instance,game,position,engine,outcome,cost,optimal,lowerBound,expanded,"
             + "generated,open,closed,depth,millis,cpuMillis,bytes,moves";
@@ -27,7 +27,7 @@ final class LabTable implements AutoCloseable {
     private final Map<String, Sum> sums = new LinkedHashMap<>();
 
     /** Where a row belongs. */
-    record Place(int instance, String engine) {}
+    public record Place(int instance, String engine) {}
 
     private static final class Sum {
         int runs;
@@ -38,7 +38,7 @@ final class LabTable implements AutoCloseable {
         double cpuMillis;
     }
 
-    LabTable(Screen screen, boolean json, Path file) {
+    public LabTable(Screen screen, boolean json, Path file) {
         this.screen = screen;
         this.json = json;
         csv = file == null ? null : open(file);
@@ -68,7 +68,7 @@ final class LabTable implements AutoCloseable {
         }
     }
 
-    void add(Place place, Report report) {
+    public void add(Place place, Report report) {
         Sum sum = sums.computeIfAbsent(place.engine(), e -> new Sum());
         Stats stats = report.stats();
         sum.runs++;
@@ -154,7 +154,7 @@ final class LabTable implements AutoCloseable {
     }
 
     /** One line an engine: how many it answered, the mean cost of those, and what all its runs cost. */
-    void sums() {
+    public void sums() {
         if (json) return;
         screen.line("");
         for (Map.Entry<String, Sum> entry : sums.entrySet()) {

@@ -1,23 +1,21 @@
-package dev.damier.cli;
+package dev.damier.cli.screen;
 
-import dev.damier.cli.screen.Paint;
-import dev.damier.cli.screen.Screen;
 import dev.damier.game.Card;
 import dev.damier.game.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Games and engines as lines for people and as rows. */
-final class Cards {
+public final class Cards {
     private static final int NAME_WIDTH = 18;
 
     private final Screen screen;
 
-    Cards(Screen screen) {
+    public Cards(Screen screen) {
         this.screen = screen;
     }
 
-    Map<String, Object> row(String what, Card card) {
+    public Map<String, Object> row(String what, Card card) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put(what, card.id());
         row.put("name", card.name().in(screen.language()));
@@ -41,7 +39,7 @@ final class Cards {
     }
 
     /** The id, one line about it, a remark, and its options beneath. */
-    void print(Card card, String remark) {
+    public void print(Card card, String remark) {
         String about = card.about().in(screen.language());
         screen.line(pad(Paint.bold(card.id(), screen.colour()), card.id())
                 + about

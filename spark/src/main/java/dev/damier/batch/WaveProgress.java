@@ -8,7 +8,7 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
 /** One line for a person: how much is done, and when it will be all. Hears from Spark what tasks have ended. */
-final class Progress extends SparkListener {
+final class WaveProgress extends SparkListener {
     private static final long PAUSE = 500_000_000L;
 
     private final PrintStream to;
@@ -23,7 +23,7 @@ final class Progress extends SparkListener {
     private int ended;
     private long said;
 
-    Progress(PrintStream to, boolean terminal) {
+    WaveProgress(PrintStream to, boolean terminal) {
         this.to = to;
         this.terminal = terminal;
     }

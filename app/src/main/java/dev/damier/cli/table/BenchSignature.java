@@ -1,6 +1,6 @@
-package dev.damier.cli;
+package dev.damier.cli.table;
 
-import dev.damier.cli.input.Positions;
+import dev.damier.cli.input.PositionWords;
 import dev.damier.cli.input.Usage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,12 +14,12 @@ import java.util.TreeMap;
  * What each game's own engine expands on the fixed jobs, as it is kept in a file: a line {@code positions N}, then a line
  * {@code GAME NODES} each.
  */
-record BenchSignature(int positions, Map<String, Long> nodes) {
+public record BenchSignature(int positions, Map<String, Long> nodes) {
     private static final String POSITIONS = "positions";
 
-    static BenchSignature read(Path file) {
+    public static BenchSignature read(Path file) {
         Map<String, Long> numbers = new TreeMap<>();
-        for (String line : Positions.file(file.toString()).lines().toList()) {
+        for (String line : PositionWords.file(file.toString()).lines().toList()) {
             if (line.startsWith("#")) continue;
             String[] word = line.strip().split(" ");
             if (word.length != 2 || !word[1].matches("\\d{1,18}"))
@@ -32,7 +32,7 @@ record BenchSignature(int positions, Map<String, Long> nodes) {
         return new BenchSignature(positions.intValue(), numbers);
     }
 
-    void write(Path file) {
+    public void write(Path file) {
         StringBuilder text = new StringBuilder("# Nodes that each game's own engine expands on fixed jobs.\n");
         text.append("# Renewed on purpose: ./damier bench --positions ")
                 .append(positions)
@@ -47,7 +47,7 @@ record BenchSignature(int positions, Map<String, Long> nodes) {
     }
 
     /** A sentence for each game whose searches changed; one that was not there before has none to change. */
-    List<String> since(BenchSignature before) {
+    public List<String> since(BenchSignature before) {
         List<String> changes = new ArrayList<>();
         before.nodes.forEach((game, was) -> {
             Long is = nodes.get(game);

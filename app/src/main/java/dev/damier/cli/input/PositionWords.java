@@ -19,14 +19,14 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /** The positions a command was given: as its argument, in a file, many on standard input, or recorded games. */
-public final class Positions {
+public final class PositionWords {
     /** A file of positions is small; a wrong file may not be. */
     private static final long LARGEST_FILE = 16L << 20;
 
     private final Screen screen;
     private final Game game;
 
-    public Positions(Screen screen, Game game) {
+    public PositionWords(Screen screen, Game game) {
         this.screen = screen;
         this.game = game;
     }

@@ -1,4 +1,4 @@
-package dev.damier.protocol;
+package dev.damier.process;
 
 import java.io.IOException;
 import java.nio.file.Files;
