@@ -1,130 +1,113 @@
 package dev.damier.bench;
 
-import dev.damier.game.Agent;
 import dev.damier.game.Games;
-import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.hitman.world.MapReader;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
 /**
  * Explorers on worlds that nothing was tuned on, each as the ratio of its penalty to that of a {@link SeeAllTour}, which
- * knows the map: worlds of 6×7 dealt from a seed on, fully viewable, and several seeds of the surveyor.
+ * knows the map: worlds of 6×7 dealt from a seed on, fully viewable, and several seeds of the surveyor. Differences are
+ * taken world by world, so that an easy world is easy for both.
  *
  * <p>{@code HitmanUnseen FIRST_SEED WORLDS AGENT_SEEDS [BEAM]}: seeds below 90000 were tuned on.
  */
 public final class HitmanUnseen {
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final String GAME = "hitman";
     private static final double BAD = 1.3;
 
-    private final int seeds;
+    /** Explored before, to warm the machine: their seeds are for tuning, and nothing is told of them. */
+    private static final int WARM_UP = 70_000;
+
+    private static final int WARM_UPS = 6;
+
+    /** Ratios by explorer, {@code nearest-unknown} first, and world. */
     private final double[][] ratios;
-    /** Of each timed step, in ms of processor time. */
+
     private final List<Double> steps = new ArrayList<>();
 
     private HitmanUnseen(int worlds, int seeds) {
-        this.seeds = seeds;
         ratios = new double[seeds + 1][worlds];
     }
 
     public static void main(String[] args) {
         int worlds = Integer.parseInt(args[1]);
+        int seeds = Integer.parseInt(args[2]);
         int beam = args.length > 3 ? Integer.parseInt(args[3]) : 900;
-        HitmanUnseen bench = new HitmanUnseen(worlds, Integer.parseInt(args[2]));
+        for (int i = 0; i < WARM_UPS; i++) HitmanRun.of(deal(WARM_UP + i), "surveyor", Map.of());
+        HitmanUnseen bench = new HitmanUnseen(worlds, seeds);
         int found = 0;
         for (long seed = Long.parseLong(args[0]); found < worlds; seed++) {
-            Setup setup = Games.all().game(GAME).deal(Map.of(), seed);
+            Setup setup = deal(seed);
             SeeAllTour tour = new SeeAllTour(MapReader.read(setup.write()));
             if (tour.seesAll()) bench.explore(found++, setup, tour.penalty(beam));
         }
         bench.report();
     }
 
-    private void explore(int world, Setup setup, int reference) {
-        ratios[0][world] = penalty(setup, "nearest-unknown", Map.of(), false) / (double) reference;
-        for (int s = 1; s <= seeds; s++) {
-            Map<String, String> options = Map.of("seed", String.valueOf(s));
-            ratios[s][world] = penalty(setup, "surveyor", options, world > 0) / (double) reference;
-        }
+    private static Setup deal(long seed) {
+        return Games.all().game(HitmanRun.GAME).deal(Map.of(), seed);
     }
 
-    /** @param timed not for the first world, which warms the machine */
-    private int penalty(Setup setup, String agent, Map<String, String> options, boolean timed) {
-        Agent explorer = Games.all().agent(GAME, agent).enter(options);
-        RefereePort referee = setup.as(RefereePort.class).orElseThrow();
-        Map<String, Object> answer = Map.of();
-        int penalty = 0;
-        while (true) {
-            long start = THREADS.getCurrentThreadCpuTime();
-            Agent.Act act = explorer.next(answer);
-            double took = (THREADS.getCurrentThreadCpuTime() - start) / 1e6;
-            if (timed) steps.add(took);
-            if (act.done()) return penalty;
-            answer = referee.act(act.action(), act.args());
-            if (answer.get("status") instanceof Map<?, ?> status) penalty = (Integer) status.get("penalties");
+    private void explore(int world, Setup setup, double reference) {
+        ratios[0][world] = HitmanRun.of(setup, "nearest-unknown", Map.of()).penalties[0] / reference;
+        for (int s = 1; s < ratios.length; s++) {
+            HitmanRun run = HitmanRun.of(setup, "surveyor", Map.of("seed", String.valueOf(s)));
+            ratios[s][world] = run.penalties[0] / reference;
+            steps.addAll(run.millis);
         }
     }
 
     private void report() {
-        System.out.println("| agent | ratio | standard error | ≥ 1.30 | worse than nearest-unknown |");
+        System.out.println(
+                "| agent | ratio | ≥ 1.30 | dearer than nearest-unknown | less nearest-unknown, world by world |");
         System.out.println("|---|---|---|---|---|");
-        row("nearest-unknown", ratios[0]);
-        double[] mean = new double[ratios[0].length];
-        for (int s = 1; s <= seeds; s++) {
-            row("surveyor, seed " + s, ratios[s]);
-            for (int w = 0; w < mean.length; w++) mean[w] += ratios[s][w] / seeds;
+        int worlds = ratios[0].length;
+        Measured nearest = new Measured(ratios[0]);
+        row("nearest-unknown", nearest, nearest);
+        double[] mean = new double[worlds];
+        double[] luckiest = new double[worlds];
+        java.util.Arrays.fill(luckiest, Double.MAX_VALUE);
+        for (int s = 1; s < ratios.length; s++) {
+            row("surveyor, seed " + s, new Measured(ratios[s]), nearest);
+            for (int w = 0; w < worlds; w++) {
+                mean[w] += ratios[s][w] / (ratios.length - 1);
+                luckiest[w] = Math.min(luckiest[w], ratios[s][w]);
+            }
         }
-        double[] difference = new double[mean.length];
-        Arrays.setAll(difference, w -> mean[w] - ratios[0][w]);
+        row("surveyor, mean of its seeds", new Measured(mean), nearest);
+        row("surveyor, the luckiest of its seeds in each world", new Measured(luckiest), nearest);
+        if (ratios.length > 2) {
+            Measured apart = new Measured(ratios[1]).less(new Measured(ratios[2]));
+            System.out.printf(
+                    Locale.ROOT, "seed 1 less seed 2, world by world: %s (%d worlds)%n", apart.words(4), worlds);
+        }
+        tell(new Measured(steps.stream().mapToDouble(t -> t).toArray()));
+    }
+
+    private static void row(String agent, Measured ratio, Measured nearest) {
+        Measured difference = ratio.less(nearest);
         System.out.printf(
                 Locale.ROOT,
-                "surveyor, mean of its seeds: %.4f ± %.4f; less nearest-unknown, pair by pair: %.4f ± %.4f%n",
-                mean(mean),
-                error(mean),
-                mean(difference),
-                error(difference));
-        double[] millis = steps.stream().mapToDouble(t -> t).sorted().toArray();
+                "| %s | %s | %.1f %% | %.1f %% | %s |%n",
+                agent,
+                ratio.words(4),
+                100 * ratio.share(BAD),
+                100 * difference.positive(),
+                difference.words(4));
+    }
+
+    /** The processor time of steps. */
+    static void tell(Measured steps) {
         System.out.printf(
                 Locale.ROOT,
                 "a step takes %.2f ms of processor time, 99 %% at most %.1f, 99.9 %% at most %.1f, the longest %.1f ms (%d steps)%n",
-                mean(millis),
-                millis[millis.length * 99 / 100],
-                millis[(int) (millis.length * 999L / 1000)],
-                millis[millis.length - 1],
-                millis.length);
-    }
-
-    private void row(String agent, double[] ratio) {
-        int bad = 0;
-        int worse = 0;
-        for (int w = 0; w < ratio.length; w++) {
-            if (ratio[w] >= BAD) bad++;
-            if (ratio[w] > ratios[0][w]) worse++;
-        }
-        System.out.printf(
-                Locale.ROOT,
-                "| %s | %.4f | %.4f | %.1f %% | %.1f %% |%n",
-                agent,
-                mean(ratio),
-                error(ratio),
-                100.0 * bad / ratio.length,
-                100.0 * worse / ratio.length);
-    }
-
-    private static double mean(double[] values) {
-        return Arrays.stream(values).average().orElse(0);
-    }
-
-    private static double error(double[] values) {
-        double mean = mean(values);
-        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
-        return Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
+                steps.mean(),
+                steps.quantile(990),
+                steps.quantile(999),
+                steps.quantile(1000),
+                steps.values().length);
     }
 }

@@ -88,6 +88,44 @@ final class SeeAllTour {
         return best;
     }
 
+    /**
+     * What a tour brings at most, as far as a beam finds: two points for each cell seen that is not empty, less its price.
+     * Nobody who has to find out where these cells are can hope for as much.
+     */
+    int surplus(int beam) {
+        long prizes = 0;
+        for (int c = 1; c < price.length; c++) if (map.at(c) != Content.EMPTY) prizes |= 1L << c;
+        Map<Long, Integer> met = new HashMap<>();
+        List<Node> layer = List.of(new Node(0, view[0] & prizes, 0, 0));
+        int most = 2 * Long.bitCount(view[0] & prizes);
+        for (int depth = 0; depth < MOST_ACTIONS && !layer.isEmpty(); depth++) {
+            List<Node> next = new ArrayList<>(3 * layer.size());
+            for (Node node : layer) {
+                for (int action = 0; action < 3; action++) {
+                    Node child = child(node, action, prizes);
+                    if (child == null || child.cost >= 2 * Long.bitCount(prizes) - most) continue;
+                    long key = child.seen * 256 + child.pose;
+                    if (child.cost >= met.getOrDefault(key, Integer.MAX_VALUE)) continue;
+                    met.put(key, child.cost);
+                    int surplus = 2 * Long.bitCount(child.seen) - child.cost;
+                    most = Math.max(most, surplus);
+                    next.add(new Node(child.pose, child.seen, child.cost, -surplus));
+                }
+            }
+            next.sort(Comparator.comparingDouble(Node::rank));
+            layer = next.size() > beam ? next.subList(0, beam) : next;
+        }
+        return most;
+    }
+
+    /** After an action, with what is wanted and seen; null if it is impossible. */
+    private Node child(Node node, int action, long wanted) {
+        int cell = action == 0 ? grid.ahead(node.pose / 4, node.pose & 3) : node.pose / 4;
+        if (cell < 0 || !map.at(cell).enterable()) return null;
+        int pose = 4 * cell + (action == 0 ? node.pose & 3 : node.pose + 2 * action - 1 & 3);
+        return new Node(pose, node.seen | view[pose] & wanted, node.cost + price[cell], 0);
+    }
+
     private void search(int beam, double[] ranking, int[][] distance, int[] poses) {
         Map<Long, Integer> met = new HashMap<>();
         List<Node> layer = List.of(new Node(0, view[0] & goal, 0, 0));
@@ -95,16 +133,15 @@ final class SeeAllTour {
             List<Node> next = new ArrayList<>(3 * layer.size());
             for (Node node : layer) {
                 for (int action = 0; action < 3; action++) {
-                    int cell = action == 0 ? grid.ahead(node.pose / 4, node.pose & 3) : node.pose / 4;
-                    if (cell < 0 || !map.at(cell).enterable() || node.cost + price[cell] >= best) continue;
-                    int pose = 4 * cell + (action == 0 ? node.pose & 3 : node.pose + 2 * action - 1 & 3);
-                    long seen = node.seen | view[pose] & goal;
-                    int cost = node.cost + price[cell];
-                    if (seen == goal) {
-                        best = Math.min(best, cost);
-                    } else if (cost < met.getOrDefault(seen * 256 + pose, Integer.MAX_VALUE)) {
-                        met.put(seen * 256 + pose, cost);
-                        next.add(new Node(pose, seen, cost, cost + rest(cell, seen, ranking, distance, poses)));
+                    Node child = child(node, action, goal);
+                    if (child == null || child.cost >= best) continue;
+                    long key = child.seen * 256 + child.pose;
+                    if (child.seen == goal) {
+                        best = child.cost;
+                    } else if (child.cost < met.getOrDefault(key, Integer.MAX_VALUE)) {
+                        met.put(key, child.cost);
+                        double rest = rest(child.pose / 4, child.seen, ranking, distance, poses);
+                        next.add(new Node(child.pose, child.seen, child.cost, child.cost + rest));
                     }
                 }
             }

@@ -20,43 +20,58 @@ final class GreedyRollout {
     /**
      * What a look is worth, in steps.
      *
-     * @param cell an unknown cell
+     * @param cells each cell as long as it is unknown
      * @param corner more for each side of it that is known or the edge: who leaves it must come back for it alone
      * @param depth of an unknown cell, what is left for the one behind it
      */
-    record Taste(double cell, double corner, double depth) {}
+    record Taste(double[] cells, double corner, double depth) {
+        /** The same for every cell of a world. */
+        static Taste even(int cells, double cell, double corner, double depth) {
+            double[] all = new double[cells];
+            Arrays.fill(all, cell);
+            return new Taste(all, corner, depth);
+        }
 
-    private static final Taste NONE = new Taste(0, 0, 0);
+        double of(int cell, int sides) {
+            return cells[cell] + corner * sides;
+        }
+    }
 
-    /** An action costs less, so that as many empty buckets mean the end. */
-    private static final int MOST = 22;
     /** More than any exploration costs: worlds where watching guards pin him down are given up. */
     private static final int TOO_MUCH = 2000;
 
-    private static final int BUCKETS = 32;
-
     private final Grid grid;
     private final SampledWorld world;
+    private final Taste taste;
+    private final PoseQueue queue;
     private final boolean[] known;
     private final boolean[] visited;
-    private final int[] cost;
-    private final int[] from;
-    private final int[][] buckets = new int[BUCKETS][];
-    private final int[] filled = new int[BUCKETS];
+
+    /** Of each cell, how many of its sides are known or the edge. */
+    private final byte[] sides;
+
     private int pose;
     private int penalty;
     private int unknown;
+    private boolean startSeen;
 
-    GreedyRollout(SampledWorld world, boolean[] known, int pose) {
+    /** @param queue may be shared by rollouts that follow one another */
+    GreedyRollout(SampledWorld world, boolean[] known, int pose, Taste taste, PoseQueue queue) {
         this.world = world;
         this.pose = pose;
+        this.taste = taste;
+        this.queue = queue;
         grid = world.grid;
         this.known = known.clone();
-        for (boolean one : known) if (!one) unknown++;
         visited = new boolean[known.length];
-        cost = new int[4 * known.length];
-        from = new int[cost.length];
-        for (int i = 0; i < BUCKETS; i++) buckets[i] = new int[16];
+        sides = new byte[known.length];
+        for (int c = 0; c < known.length; c++) {
+            if (!known[c]) unknown++;
+            for (int way = 0; way < 4; way++) {
+                int beside = grid.ahead(c, way);
+                if (beside < 0 || known[beside]) sides[c]++;
+            }
+        }
     }
 
     /** What an explorer knows, or will know in time. */
@@ -85,6 +100,11 @@ final class GreedyRollout {
         return pose;
     }
 
+    /** Whether a pose shows something unknown for sure. */
+    boolean shows(int to) {
+        return gain(to) > 0;
+    }
+
     /** Goes a way as far as it leads in this world, or until all is known. */
     void follow(PosePath way) {
         for (int to : way.poses()) {
@@ -99,47 +119,64 @@ final class GreedyRollout {
     }
 
     /** Goes on until all is seen that can be. */
-    void finish(Taste taste) {
-        while (goOn(taste)) {}
+    void finish() {
+        finish(-Double.MAX_VALUE);
+    }
+
+    /** Goes on as long as a look is worth more than its price by so much. */
+    void finish(double least) {
+        while (goOn(least)) {}
     }
 
     /** Goes on to the next look, or to the first news on the way there; false if there is nothing more to see. */
-    boolean goOn(Taste taste) {
+    boolean goOn() {
+        return goOn(-Double.MAX_VALUE);
+    }
+
+    private boolean goOn(double least) {
         if (unknown == 0 || penalty >= TOO_MUCH) return false;
-        int target = search(taste, false);
+        int target = best(least);
         if (target < 0) return false;
-        for (int to : way(target).poses()) if (step(to)) break;
+        for (int to : queue.way(target).poses()) if (step(to)) break;
         return true;
     }
 
     /** Ways to looks within reach, those that promise most for their price first. */
-    List<PosePath> looks(Taste taste, int most) {
-        search(NONE, true);
+    List<PosePath> looks(int most) {
+        reachAll();
         record Look(int to, double promise) {}
         List<Look> looks = new ArrayList<>();
-        for (int to = 0; to < cost.length; to++) {
-            if (to == pose || cost[to] == Integer.MAX_VALUE) continue;
-            double gain = gain(to, taste);
-            if (gain > 0) looks.add(new Look(to, cost[to] - gain));
+        for (int to = 0; to < queue.price.length; to++) {
+            if (to == pose || queue.price[to] == Integer.MAX_VALUE) continue;
+            double gain = gain(to);
+            if (gain > 0) looks.add(new Look(to, queue.price[to] - gain));
         }
         looks.sort(Comparator.comparingDouble(Look::promise));
-        return looks.stream().limit(most).map(look -> way(look.to)).toList();
+        return looks.stream().limit(most).map(look -> queue.way(look.to)).toList();
     }
 
     /** The cheapest known way to one of some poses, or null. */
     PosePath wayTo(IntPredicate there) {
-        search(NONE, true);
+        reachAll();
         int best = -1;
-        for (int to = 0; to < cost.length; to++) {
-            if (cost[to] < Integer.MAX_VALUE && (best < 0 || cost[to] < cost[best]) && there.test(to)) best = to;
+        for (int to = 0; to < queue.price.length; to++) {
+            boolean reached = queue.price[to] < Integer.MAX_VALUE;
+            if (reached && (best < 0 || queue.price[to] < queue.price[best]) && there.test(to)) best = to;
         }
-        return best < 0 ? null : way(best);
+        return best < 0 ? null : queue.way(best);
     }
 
     /** The same explorer with the same knowledge in a world that has changed. */
     GreedyRollout in(SampledWorld changed, int price) {
-        GreedyRollout walk = new GreedyRollout(changed, known, pose);
+        GreedyRollout walk = new GreedyRollout(changed, known, pose, taste, queue);
         walk.penalty = penalty + price;
+        return walk;
+    }
+
+    /** The same explorer with the same knowledge, put somewhere else. */
+    GreedyRollout at(int elsewhere) {
+        GreedyRollout walk = new GreedyRollout(world, known, elsewhere, taste, queue);
+        walk.penalty = penalty;
         return walk;
     }
 
@@ -153,66 +190,77 @@ final class GreedyRollout {
         for (int d = 0; d < 3; d++) {
             cell = grid.ahead(cell, to & 3);
             if (cell < 0) break;
+            if (cell == 0) startSeen = true;
             if (!known[cell]) {
-                known[cell] = true;
-                unknown--;
+                discover(cell);
                 news = true;
             }
             if (world.cells[cell] != Content.EMPTY) break;
         }
+        if (unknown == 1 && startSeen) eliminate();
         return news;
     }
 
-    /** The pose that shows most for its price, or -1; the ways to all poses nearer, or to all, stay in {@link #from}. */
-    private int search(Taste taste, boolean all) {
-        Arrays.fill(cost, Integer.MAX_VALUE);
-        Arrays.fill(filled, 0);
-        cost[pose] = 0;
-        push(0, pose);
-        double most = 3 * (taste.cell + 4 * taste.corner);
-        double value = Double.MAX_VALUE;
+    private void discover(int cell) {
+        known[cell] = true;
+        unknown--;
+        for (int way = 0; way < 4; way++) {
+            int beside = grid.ahead(cell, way);
+            if (beside >= 0) sides[beside]++;
+        }
+    }
+
+    /** An object that lies in the last unknown cell needs no look: it was nowhere else, and not at the start either. */
+    private void eliminate() {
+        for (int c = 0; c < known.length; c++) {
+            if (known[c] || (ContentMasks.of(world.cells[c]) & ContentMasks.OBJECTS) == 0) continue;
+            known[c] = true;
+            unknown = 0;
+        }
+    }
+
+    private void reachAll() {
+        queue.begin(pose);
+        for (int price = 0; !queue.isEmpty(); price++) {
+            for (int at = queue.poll(price); at >= 0; at = queue.poll(price)) spread(at, price);
+        }
+    }
+
+    /** The pose that shows most for its price, by at least so much, or -1; ways to all nearer ones stay in the queue. */
+    private int best(double least) {
+        queue.begin(pose);
+        double most = most();
+        double promise = least;
         int best = -1;
-        int empty = 0;
-        for (int price = 0; empty < MOST && (all || price - most < value); price++) {
-            int bucket = price % BUCKETS;
-            empty = filled[bucket] == 0 ? empty + 1 : 0;
-            for (int i = 0; i < filled[bucket]; i++) {
-                int at = buckets[bucket][i];
-                if (cost[at] != price) continue;
-                double gain = at == pose ? 0 : gain(at, taste);
-                if (gain > 0 && price - gain < value) {
-                    value = price - gain;
+        for (int price = 0; !queue.isEmpty() && most - price > promise; price++) {
+            for (int at = queue.poll(price); at >= 0; at = queue.poll(price)) {
+                double gain = at == pose ? 0 : gain(at);
+                if (gain > 0 && gain - price > promise) {
+                    promise = gain - price;
                     best = at;
                 }
                 spread(at, price);
             }
-            filled[bucket] = 0;
         }
         return best;
+    }
+
+    /** No pose shows more than this. */
+    private double most() {
+        double most = 0;
+        for (int c = 0; c < known.length; c++) if (!known[c]) most = Math.max(most, taste.of(c, sides[c]));
+        return most * (1 + taste.depth + taste.depth * taste.depth);
     }
 
     private void spread(int at, int price) {
         int cell = at / 4;
         int turning = price + 1 + 5 * watching(cell);
-        reach(4 * cell + (at + 1 & 3), at, turning);
-        reach(4 * cell + (at + 3 & 3), at, turning);
+        queue.reach(4 * cell + (at + 1 & 3), at, turning);
+        queue.reach(4 * cell + (at + 3 & 3), at, turning);
         int ahead = grid.ahead(cell, at & 3);
         if (ahead >= 0 && known[ahead] && world.cells[ahead].enterable()) {
-            reach(4 * ahead + (at & 3), at, price + 1 + 5 * watching(ahead));
+            queue.reach(4 * ahead + (at & 3), at, price + 1 + 5 * watching(ahead));
         }
-    }
-
-    private void reach(int to, int at, int price) {
-        if (price >= cost[to]) return;
-        cost[to] = price;
-        from[to] = at;
-        push(price % BUCKETS, to);
-    }
-
-    private void push(int bucket, int at) {
-        if (filled[bucket] == buckets[bucket].length)
-            buckets[bucket] = Arrays.copyOf(buckets[bucket], 2 * filled[bucket]);
-        buckets[bucket][filled[bucket]++] = at;
     }
 
     /** Guards he knows to watch a cell. */
@@ -227,7 +275,7 @@ final class GreedyRollout {
     }
 
     /** What a pose shows, in steps. */
-    private double gain(int at, Taste taste) {
+    private double gain(int at) {
         double gain = 0;
         double share = 1;
         int cell = at / 4;
@@ -238,23 +286,9 @@ final class GreedyRollout {
                 if (world.cells[cell] != Content.EMPTY) break;
                 continue;
             }
-            int sides = 0;
-            for (int way = 0; way < 4; way++) {
-                int beside = grid.ahead(cell, way);
-                if (beside < 0 || known[beside]) sides++;
-            }
-            gain += share * (taste.cell + taste.corner * sides);
+            gain += share * taste.of(cell, sides[cell]);
             share *= taste.depth;
         }
         return gain;
-    }
-
-    /** The poses on the way to one, as {@link #search} found it. */
-    private PosePath way(int target) {
-        int length = 0;
-        for (int p = target; p != pose; p = from[p]) length++;
-        int[] way = new int[length];
-        for (int p = target; p != pose; p = from[p]) way[--length] = p;
-        return new PosePath(way);
     }
 }

@@ -11,6 +11,7 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntPredicate;
@@ -21,19 +22,26 @@ import java.util.function.IntPredicate;
  * world makes him pay, watchers and witnesses he never saw included.
  */
 final class MissionRollouts {
-    private static final GreedyRollout.Taste TASTE = new GreedyRollout.Taste(0.2, 0.1, 0.6);
-
     /** Cells from which on too few worlds can be rehearsed in to tell more than the luck of the draw. */
     private static final int LARGE = 100;
 
     /** Looks tried at most. */
     private static final int LOOKS = 10;
 
+    /** Actions to the wire within which it is taken at once: as far as it is when it is first seen. */
+    private static final int NEAR = 4;
+
+    /** By how much a way that is only hoped for must be cheaper than the known one to go and see. */
+    private static final int HOPE = 4;
+
     /** What a mission that cannot be accomplished is taken to cost. */
     private static final int FAILURE = 60;
 
     /** How many worlds to draw for one in which the mission can be accomplished. */
     private static final int DRAWS = 8;
+
+    /** Of looking up poses: most of the work is in the plans, which have bounds of their own. */
+    private static final long UNLIMITED = Long.MAX_VALUE / 2;
 
     /** What a plan may take to be found: little in a rehearsal, more in earnest. */
     private static final int NODES = 2_000;
@@ -55,17 +63,24 @@ final class MissionRollouts {
     private final boolean[] known;
     private final SampledWorld[] worlds;
     private final int[] plan;
+    private final PosePath hope;
+    private final GreedyRollout.Taste taste;
+    private final PoseQueue queue;
 
     MissionRollouts(Belief belief, int worlds) {
         this.belief = belief;
         known = GreedyRollout.known(belief.known());
+        taste = GreedyRollout.Taste.even(known.length, 0.2, 0.1, 0.6);
+        queue = new PoseQueue(4 * known.length);
         Random random =
                 new Random(known.length + 31L * belief.known().observations().size());
         this.worlds = new SampledWorld[worlds];
         for (int i = 0; i < worlds; i++) this.worlds[i] = imagine(random);
         boolean armed = belief.hasWeapon();
         boolean ready = ready(this.worlds[0], walk(0), armed);
-        plan = ready ? plan(this.worlds[0], walk(0), armed, NODES_IN_EARNEST) : null;
+        Outcome.Solved sure = ready ? plan(this.worlds[0], walk(0), armed, Content.WALL, NODES_IN_EARNEST) : null;
+        plan = sure == null ? null : sure.moves();
+        hope = ready ? hope(this.worlds[0], walk(0), armed, sure) : null;
     }
 
     /** Missions are given to be accomplished: worlds where that is impossible are drawn again. */
@@ -92,15 +107,16 @@ final class MissionRollouts {
         List<First> favourites = plain == null ? List.of() : List.of(plain);
         List<First> others = new ArrayList<>();
         if (plan != null && plain != First.PLAN) others.add(First.PLAN);
-        for (PosePath way : walk(0).looks(TASTE, LOOKS)) others.add(new First(way, null));
+        if (hope != null) others.add(new First(hope, null));
+        for (PosePath way : walk(0).looks(LOOKS)) others.add(new First(way, null));
         deeds(others);
-        return new SequentialHalving<>(worlds.length, this::cost).best(favourites, others);
+        return new SequentialHalving<>(worlds.length, this::cost, queue::settled, UNLIMITED).best(favourites, others);
     }
 
     /** What he would do without a rehearsal. */
     private First plain() {
         if (plan != null) return First.PLAN;
-        List<PosePath> looks = walk(0).looks(TASTE, 1);
+        List<PosePath> looks = walk(0).looks(1);
         return looks.isEmpty() ? null : new First(looks.get(0), null);
     }
 
@@ -125,7 +141,7 @@ final class MissionRollouts {
     }
 
     private GreedyRollout walk(int world) {
-        return new GreedyRollout(worlds[world], known, belief.pose());
+        return new GreedyRollout(worlds[world], known, belief.pose(), taste, queue);
     }
 
     private double cost(First first, int number) {
@@ -135,22 +151,72 @@ final class MissionRollouts {
         if (first == First.PLAN) return price(world, walk, armed, plan);
         walk.go(first.way);
         if (first.deed == null) return finish(world, walk, armed);
+        return after(first.deed, world, walk, armed);
+    }
+
+    /** What is left to pay after a deed, and for it. */
+    private double after(Action deed, SampledWorld world, GreedyRollout walk, boolean armed) {
         int pose = walk.pose();
-        int price = belief.in(world.map(), pose, armed).judge(first.deed).penalties();
-        boolean takes = first.deed == Action.TAKE_WEAPON;
+        int price = belief.in(world.map(), pose, armed).judge(deed).penalties();
+        boolean takes = deed == Action.TAKE_WEAPON;
         SampledWorld changed =
                 belief.without(world, takes ? pose / 4 : belief.grid().ahead(pose / 4, pose & 3));
         return finish(changed, walk.in(changed, price), takes || armed);
     }
 
-    /** Looks on until there is a plan, and goes by it. */
+    /**
+     * Looks on until there is a plan that can hardly be bettered, and goes by it. The wire is taken as soon as it is near,
+     * and where the way may be shorter than what is known of it, he goes to see.
+     */
     private double finish(SampledWorld world, GreedyRollout walk, boolean armed) {
-        do {
-            if (!ready(world, walk, armed)) continue;
-            int[] plan = plan(world, walk, armed, NODES);
-            if (plan != null) return walk.penalty() + price(world, walk, armed, plan);
-        } while (walk.goOn(TASTE));
-        return walk.penalty() + FAILURE;
+        while (true) {
+            boolean ready = ready(world, walk, armed);
+            Outcome.Solved sure = ready ? plan(world, walk, armed, Content.WALL, NODES) : null;
+            PosePath on = ready ? hope(world, walk, armed, sure) : null;
+            if (sure != null && on == null) return walk.penalty() + price(world, walk, armed, sure.moves());
+            if (on != null) {
+                walk.follow(on);
+                continue;
+            }
+            PosePath wire = armed || belief.targetDown() ? null : wire(world, walk);
+            if (wire != null) {
+                walk.go(wire);
+                return after(Action.TAKE_WEAPON, world, walk, false);
+            }
+            if (!walk.goOn()) return walk.penalty() + FAILURE;
+        }
+    }
+
+    /** The way to the wire if it is known to be near, else null. */
+    private PosePath wire(SampledWorld world, GreedyRollout walk) {
+        for (int c = 0; c < known.length; c++) {
+            if (world.cells[c] != Content.PIANO_WIRE || !walk.knows(c)) continue;
+            int cell = c;
+            PosePath way = walk.wayTo(pose -> pose / 4 == cell);
+            if (way != null && way.poses().length <= NEAR) return way;
+        }
+        return null;
+    }
+
+    /**
+     * The way to the first look of the plan that takes all unknown cells for empty, if that may save more than it is
+     * likely to cost; else null.
+     *
+     * @param sure the plan over what is known, null if there is none
+     */
+    private PosePath hope(SampledWorld world, GreedyRollout walk, boolean armed, Outcome.Solved sure) {
+        Outcome.Solved hoped = plan(world, walk, armed, Content.EMPTY, NODES);
+        if (hoped == null || sure != null && sure.cost() - hoped.cost() < HOPE) return null;
+        int[] poses = new int[hoped.moves().length];
+        int pose = walk.pose();
+        for (int i = 0; i < poses.length; i++) {
+            Action action = Action.of(hoped.moves()[i]);
+            if (!action.walks()) return null;
+            pose = PosePath.after(pose, action, belief.grid());
+            poses[i] = pose;
+            if (walk.shows(pose)) return new PosePath(Arrays.copyOf(poses, i + 1));
+        }
+        return null;
     }
 
     /** Whether he knows where to find what he still needs. */
@@ -165,13 +231,12 @@ final class MissionRollouts {
         return wire && target;
     }
 
-    private int[] plan(SampledWorld world, GreedyRollout walk, boolean armed, int nodes) {
-        MissionTask mission = new MissionTask(belief.in(world.map(walk::knows), walk.pose(), armed));
+    /** The best plan over what he knows, and that everywhere else; null if there is none. */
+    private Outcome.Solved plan(SampledWorld world, GreedyRollout walk, boolean armed, Content elsewhere, int nodes) {
+        MissionTask mission = new MissionTask(belief.in(world.map(walk::knows, elsewhere), walk.pose(), armed));
         Outcome outcome = mission.plan(PlanVariant.FREE, new Control(Budget.UNLIMITED.withNodes(nodes)));
-        if (outcome instanceof Outcome.Solved solved) return solved.moves();
-        if (outcome instanceof Outcome.Stopped stopped)
-            return stopped.best().map(Outcome.Solved::moves).orElse(null);
-        return null;
+        if (outcome instanceof Outcome.Solved solved) return solved;
+        return outcome instanceof Outcome.Stopped stopped ? stopped.best().orElse(null) : null;
     }
 
     /** What a plan comes to in a world that it did not know whole. */

@@ -3,10 +3,12 @@ package dev.damier.hitman.agent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /**
  * Finds what is cheapest on average over worlds that may be: all options are tried in the same worlds, and the worse half
- * is dropped each time the worlds are doubled.
+ * is dropped each time the worlds are doubled. What a decision takes is bounded in steps of work, not in time, so that it
+ * is the same on every machine.
  */
 final class SequentialHalving<T> {
 
@@ -20,6 +22,11 @@ final class SequentialHalving<T> {
 
     private final int worlds;
     private final Trial<T> trial;
+    private final LongSupplier work;
+    private final long most;
+
+    /** The worlds that all options of the field have been tried in. */
+    private int tried;
 
     private final class Entry {
         final T option;
@@ -36,9 +43,16 @@ final class SequentialHalving<T> {
         }
     }
 
-    SequentialHalving(int worlds, Trial<T> trial) {
+    /**
+     * @param worlds to try at most
+     * @param work done so far, by all trials
+     * @param most work to spend: about, since a world is begun with all options or with none
+     */
+    SequentialHalving(int worlds, Trial<T> trial, LongSupplier work, long most) {
         this.worlds = worlds;
         this.trial = trial;
+        this.work = work;
+        this.most = most;
     }
 
     /** The best option, or null if there is none. A favourite is left only for one that is clearly better. */
@@ -49,16 +63,30 @@ final class SequentialHalving<T> {
         if (field.isEmpty()) return null;
         if (field.size() == 1) return field.get(0).option;
         Comparator<Entry> cheapest = Comparator.comparingDouble(e -> e.sum);
-        int tried = 0;
-        for (int upTo = Math.max(1, worlds / 8); tried < worlds; upTo = Math.min(2 * upTo, worlds)) {
-            for (; tried < upTo; tried++) for (Entry entry : field) entry.attempt(tried);
+        long end = work.getAsLong() + most;
+        attempt(field);
+        int enough = affordable(field.size(), most - (end - work.getAsLong()));
+        for (int upTo = Math.max(1, enough / 8); ; upTo = Math.min(2 * upTo, enough)) {
+            while (tried < upTo && work.getAsLong() < end) attempt(field);
             field.sort(cheapest);
-            if (tried < worlds && field.size() > FINALISTS) field = betterHalf(field, kept);
+            if (tried >= enough || work.getAsLong() >= end) break;
+            if (field.size() > FINALISTS) field = betterHalf(field, kept);
         }
         Entry best = field.get(0);
         if (kept.isEmpty()) return best.option;
         kept.sort(cheapest);
         return clearlyBetter(best, kept.get(0)) ? best.option : kept.get(0).option;
+    }
+
+    private void attempt(List<Entry> field) {
+        for (Entry entry : field) entry.attempt(tried);
+        tried++;
+    }
+
+    /** As many worlds as can be tried for the work, to judge by the first: the field is halved at an eighth and a quarter. */
+    private int affordable(int options, long first) {
+        double trials = options <= FINALISTS ? options : options / 8.0 + options / 16.0 + FINALISTS * 0.75;
+        return (int) Math.max(1, Math.min(worlds, most * (options / trials) / Math.max(1, first)));
     }
 
     private List<Entry> entries(List<T> options) {
@@ -75,12 +103,12 @@ final class SequentialHalving<T> {
 
     /** Better by more than the standard error of the difference: to turn back for luck of the draw is dear. */
     private boolean clearlyBetter(Entry a, Entry b) {
-        double mean = (b.sum - a.sum) / worlds;
+        double mean = (b.sum - a.sum) / tried;
         double squares = 0;
-        for (int i = 0; i < worlds; i++) {
+        for (int i = 0; i < tried; i++) {
             double off = b.costs[i] - a.costs[i] - mean;
             squares += off * off;
         }
-        return mean > Math.sqrt(squares) / worlds;
+        return mean > Math.sqrt(squares) / tried;
     }
 }

@@ -18,6 +18,6 @@ public final class SurveyorKind extends AgentKind {
     Agent enter(Map<String, String> options, boolean usual) {
         boolean forScore = value(options, "mode").equals("score");
         long seed = Long.parseLong(value(options, "seed"));
-        return new ExplorerAgent(forScore ? new ScoreSurveyor() : new Surveyor(seed), usual);
+        return new ExplorerAgent(forScore ? new ScoreSurveyor(seed) : new Surveyor(seed), usual);
     }
 }

@@ -1,0 +1,67 @@
+package dev.damier.hitman.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Agent;
+import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.WorldMap;
+import dev.damier.hitman.world.WorldReferee;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Explorers beside the best that anybody can do, on worlds so tiny that it can be worked out. */
+class OptimalExplorationTest {
+    private static final int WORLDS = 300;
+
+    /** Penalties over the same worlds. */
+    private record Penalties(double optimum, double surveyor, double nearest) {}
+
+    @Test
+    @Tag("slow")
+    void onThreeTimesThreeTheSurveyorIsWithinThreePercentOfTheOptimum() {
+        check(explore(3, 3, 0, 0), 1.03);
+    }
+
+    @Test
+    void onTwoTimesThreeTheSurveyorIsWithinFivePercentOfTheOptimum() {
+        check(explore(2, 3, 0, 0), 1.05);
+        check(explore(2, 3, 1, 0), 1.05);
+        check(explore(2, 3, 1, 1), 1.05);
+    }
+
+    /** Nobody pays less on average than the optimum; on so many worlds luck is not worth five percent. */
+    private static void check(Penalties paid, double most) {
+        assertThat(paid.surveyor / paid.optimum).isBetween(0.95, most);
+        assertThat(paid.nearest / paid.optimum).isGreaterThan(0.95);
+    }
+
+    private static Penalties explore(int columns, int rows, int guards, int civilians) {
+        OptimalExploration optimum = new OptimalExploration(columns, rows, guards, civilians);
+        Random random = new Random(5);
+        double least = 0;
+        double surveyor = 0;
+        double nearest = 0;
+        for (int i = 0; i < WORLDS; i++) {
+            int world = optimum.draw(random);
+            least += optimum.penalty(world);
+            surveyor += penalty(optimum.map(world), new Surveyor());
+            nearest += penalty(optimum.map(world), new NearestUnknown());
+        }
+        return new Penalties(least, surveyor, nearest);
+    }
+
+    private static int penalty(WorldMap map, ExplorerAgent.Strategy strategy) {
+        RefereeDesk desk = new RefereeDesk(new WorldReferee(map));
+        ExplorerAgent agent = new ExplorerAgent(strategy, true);
+        Map<String, Object> answer = Map.of();
+        int penalty = 0;
+        for (Agent.Act act = agent.next(answer); !act.done(); act = agent.next(answer)) {
+            answer = desk.act(act.action(), act.args());
+            if (answer.get("status") instanceof Map<?, ?> status) penalty = (Integer) status.get("penalties");
+        }
+        assertThat(agent.certain()).isTrue();
+        return penalty;
+    }
+}
