@@ -75,6 +75,10 @@ function marker(i, x, y, tone) {
 export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
   const named = plot.y.names ? Math.min(90, width / 8) : 0;
   const legend = (width - 80) / plot.series.length;
+  const names = inLegend(
+    plot.series.map((s) => s.name),
+    legend - 24,
+  );
   const all = plot.series.flatMap((s) => s.points);
   const xs = all.map((p) => p.x);
   const ys = all.map((p) => p.y);
@@ -138,7 +142,7 @@ export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
           ? ""
           : plot.series.map(
               (s, i) => svg`${marker(i, left + 8 + i * legend, 16, tone(i))}
-                ${text(left + 18 + i * legend, 20, clipped(s.name, legend - 24), "start", colours.ink)}`,
+                ${text(left + 18 + i * legend, 20, names[i], "start", colours.ink)}`,
             )
       }
       ${text((left + width) / 2, height - 8, plot.x.title)}
@@ -148,6 +152,15 @@ export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
       </text>
     </svg>
   `;
+}
+
+/** Where names do not fit, what all of them begin with is left out. @param {string[]} names @param {number} pixels */
+function inLegend(names, pixels) {
+  const words = names.map((name) => name.split(" "));
+  let same = 0;
+  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same++;
+  const fit = names.every((name) => clipped(name, pixels) === name);
+  return fit ? names : words.map((w) => clipped(w.slice(same).join(" "), pixels));
 }
 
 /** A name that fits, at some seven pixels a letter. @param {string} name @param {number} pixels */
