@@ -75,6 +75,16 @@ test("a blind search takes the oldest or the newest, and estimates nothing", () 
   );
 });
 
+test("a round makes its nodes anew", () => {
+  // the root again in a second round, which makes node 2 instead of node 1
+  const what = ["round", "take", "expand", "take", "round", "take", "expand", "take"];
+  const rounds = { ...tree, steps: { variables: [], what, at: [0, 0, 0, 1, 0, 0, 0, 2], values: [] } };
+  assert.deepEqual([...nodesAt(rounds, 3)], [3, 1, 0]);
+  assert.deepEqual([...nodesAt(rounds, 4)], [2, 3, 0]);
+  assert.deepEqual([...nodesAt(rounds, 6)], [3, 2, 0]);
+  assert.deepEqual([...nodesAt(rounds, 7)], [3, 2, 1]);
+});
+
 test("a move of the protocol is called by its words", () => {
   const named = { ...tree, moves: ["", "turn_clockwise", "b"], words: { turn_clockwise: "turn right", b: "blue" } };
   assert.deepEqual(

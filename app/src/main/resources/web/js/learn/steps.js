@@ -1,4 +1,4 @@
-import { estimate, nodeName, states, worth } from "../lab/tree.js";
+import { estimate, nodeName, worth } from "../lab/tree.js";
 import { number } from "../i18n.js";
 
 /**
@@ -61,17 +61,26 @@ export function cellAt(tree, step) {
  */
 export function nodesAt(tree, step) {
   const { what, at } = tree.steps;
-  if (what.includes("expand")) {
-    const done = what.slice(0, step).filter((m) => m === "expand").length;
-    const state = states(tree, done);
-    state.forEach((s, id) => s === 3 && (state[id] = 2));
-    if (step > 0) state[nodeAt(tree, step)] = 3;
-    return state;
-  }
   const state = new Uint8Array(tree.parent.length);
+  if (what.includes("expand")) for (const id of waitingAt(tree, step)) state[id] = 1;
   for (let i = 0; i < step; i++) state[at[i]] = 2;
   if (step > 0) state[at[step - 1]] = 3;
   return state;
+}
+
+/**
+ * The nodes whose parent is expanded, be they taken yet or not. A search in rounds makes its nodes anew in each: those
+ * that a later round takes are not there yet.
+ * @param {Tree} tree @param {number} step @returns {number[]}
+ */
+function waitingAt(tree, step) {
+  const { what, at } = tree.steps;
+  const begun = what.lastIndexOf("round", step - 1);
+  const next = what.indexOf("round", step);
+  const later = new Set(next < 0 ? [] : at.slice(next));
+  for (const id of at.slice(0, step)) later.delete(id);
+  const expanded = new Set(at.slice(0, step).filter((_, i) => i > begun && what[i] === "expand"));
+  return tree.parent.flatMap((p, id) => ((p < 0 || expanded.has(p)) && !later.has(id) ? [id] : []));
 }
 
 /**
