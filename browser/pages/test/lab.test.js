@@ -14,6 +14,7 @@ import {
 const tree = {
   parent: [-1, 0, 0, 1],
   moves: ["", "a", "b", "c"],
+  words: {},
   g: [0, 1, 1, 2],
   h: [2, 1, 2, 0],
   order: [0, 1, -1, 2],

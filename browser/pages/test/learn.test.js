@@ -17,6 +17,7 @@ globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
 const tree = {
   parent: [-1, 0, 0],
   moves: ["", "a", "b"],
+  words: {},
   g: [0, 1, 1],
   h: [2, 3, 1],
   order: [0, -1, 1],
@@ -53,6 +54,42 @@ test("successors wait once their parent is expanded, cheapest first", () => {
   assert.deepEqual(
     linesAt(tree, 2).map((l) => l.label),
     ["b", "a"],
+  );
+});
+
+test("a blind search takes the oldest or the newest, and estimates nothing", () => {
+  const lines = (/** @type {string} */ takes, options = {}) =>
+    linesAt({ ...tree, report: { moves: [], takes, options } }, 2).map((l) => [l.label, l.value]);
+  assert.deepEqual(lines("oldest"), [
+    ["a", "1"],
+    ["b", "1"],
+  ]);
+  assert.deepEqual(lines("newest", { heuristic: "W" }), [
+    ["b", "1 + 1"],
+    ["a", "1 + 3"],
+  ]);
+  assert.deepEqual(variablesAt({ ...tree, report: { moves: [], takes: "oldest" } }, 3), [["g", "1"]]);
+  assert.deepEqual(
+    linesAt({ ...tree, report: { options: { weight: "3" } } }, 2).map((l) => l.value),
+    ["1 + 3 × 1", "1 + 3 × 3"],
+  );
+});
+
+test("a round makes its nodes anew", () => {
+  // the root again in a second round, which makes node 2 instead of node 1
+  const what = ["round", "take", "expand", "take", "round", "take", "expand", "take"];
+  const rounds = { ...tree, steps: { variables: [], what, at: [0, 0, 0, 1, 0, 0, 0, 2], values: [] } };
+  assert.deepEqual([...nodesAt(rounds, 3)], [3, 1, 0]);
+  assert.deepEqual([...nodesAt(rounds, 4)], [2, 3, 0]);
+  assert.deepEqual([...nodesAt(rounds, 6)], [3, 2, 0]);
+  assert.deepEqual([...nodesAt(rounds, 7)], [3, 2, 1]);
+});
+
+test("a move of the protocol is called by its words", () => {
+  const named = { ...tree, moves: ["", "turn_clockwise", "b"], words: { turn_clockwise: "turn right", b: "blue" } };
+  assert.deepEqual(
+    linesAt(named, 2).map((l) => l.label),
+    ["b", "turn right"],
   );
 });
 

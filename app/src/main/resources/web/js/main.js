@@ -102,7 +102,7 @@ class App extends Element {
     const next = names[(names.indexOf(root.dataset.theme ?? "light") + 1) % names.length];
     root.dataset.theme = next;
     remember("theme", next);
-    this.requestUpdate();
+    dispatchEvent(new Event("damier-theme"));
   }
 
   /** @param {SubmitEvent} e */

@@ -22,18 +22,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** {@code /api/tree}: the first nodes of a search's tree, in the order they were made, with the order of expansion. */
 final class TreeApi {
     private static final int LIMIT = 5000;
 
     /**
-     * Columns of equal length, one entry a node; {@code moves} in the game's words, {@code about} the nodes that are no
-     * positions, in words; {@code measure} says what {@code h} is.
+     * Columns of equal length, one entry a node; {@code moves} in the game's notation, {@code words} what each of them is
+     * called, {@code about} the nodes that are no positions, in words; {@code measure} says what {@code h} is.
      */
     record Tree(
             int[] parent,
             List<String> moves,
+            Map<String, Object> words,
             int[] g,
             int[] h,
             int[] order,
@@ -105,12 +107,13 @@ final class TreeApi {
             if (trace.subject(id) != null) about.put(id, trace.subject(id));
         }
         String measure = trace.measure().name().toLowerCase(Locale.ROOT);
-        return new Tree(
-                parent, texts(setup, trace), g, h, order, mark, about, measure, Steps.of(trace.steps()), report);
+        Map<String, Object> words = new LinkedHashMap<>();
+        List<String> moves = texts(setup, trace, words);
+        return new Tree(parent, moves, words, g, h, order, mark, about, measure, Steps.of(trace.steps()), report);
     }
 
     /** Engines speak codes; each node's move is named by playing the way to its parent. */
-    private static List<String> texts(Setup setup, Trace trace) {
+    private static List<String> texts(Setup setup, Trace trace, Map<String, Object> words) {
         List<String> texts = new ArrayList<>();
         List<Integer> here = new ArrayList<>();
         Table table = setup.seat();
@@ -127,7 +130,9 @@ final class TreeApi {
                 here = path;
             }
             int code = trace.move(id);
-            texts.add(table.move(code).map(Move::text).orElse(String.valueOf(code)));
+            Optional<Move> move = table.move(code);
+            texts.add(move.map(Move::text).orElse(String.valueOf(code)));
+            move.ifPresent(m -> words.putIfAbsent(m.text(), m.words()));
         }
         return texts;
     }

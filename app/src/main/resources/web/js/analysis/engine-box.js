@@ -112,7 +112,7 @@ function figures(session, seconds) {
   const rate = g ? g.rate : s ? (s.expanded / Math.max(s.millis, 0.001)) * 1000 : 0;
   const shown = s
     ? [
-        [number(g ? Math.max(g.depth, g.lowerBound) : s.depth), "analysis.depth"],
+        [short(g ? Math.max(g.depth, g.lowerBound) : s.depth), "analysis.depth"],
         [short(s.expanded), "analysis.states"],
         [short(rate) + "/s", "analysis.rate"],
         [`${number(Math.round(s.millis / 100) / 10)} s`, "analysis.elapsed"],

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
-import { t } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { explanation } from "../explain.js";
 import { balanceSentence, lineButtons, rankedLines } from "./lines.js";
+import { READ } from "./line-words.js";
 
 /**
  * What the engine has found: the value in a sentence, its lines, and why.
@@ -69,7 +70,14 @@ export function foundLines(study, names) {
       <h2>${t("analysis.line")}</h2>
       ${session.result && line.length > 1 ? lineTools(study, line) : nothing}
     </div>
-    ${shortest.lines ? shortest.render(show) : lineButtons(study.words.of(line), show, now)}
+    ${shortest.lines ? shortest.render(show) : lineButtons(study.words.of(line.slice(0, READ)), show, now)}
+    ${
+      line.length > READ
+        ? html`
+            <p class="sub">${t("analysis.more-moves", number(line.length - READ))}</p>
+          `
+        : nothing
+    }
     ${show.boards ? sideBySide(show, show.boards) : nothing}
     ${session.result ? explanation(session.result, study.view, study.afterMove) : nothing}
   `;

@@ -2,6 +2,9 @@ import { api } from "../api.js";
 
 /** @typedef {import("./tree.js").Said} Said */
 
+/** Nobody reads more moves of a line; an engine may find one of a hundred thousand. */
+export const READ = 300;
+
 /**
  * Lines of different first moves as the rules tell them: in words, with the piece that moves.
  * @param {string} game @param {string} position @param {string[][]} lines @returns {Promise<Said[][]>}
@@ -38,7 +41,7 @@ export class LineWords {
   /** Asks for the words of these. @param {string[][]} lines */
   async learn(lines) {
     const { game, view } = this.study;
-    const asked = lines.filter((line) => line?.length);
+    const asked = lines.filter((line) => line?.length).map((line) => line.slice(0, READ));
     if (!view || !asked.length || asked.every((line) => this.known.has(line.join(" ")))) return;
     const said = await sayLines(game, view.position, asked).catch(() => []);
     if (this.study.view !== view) return;

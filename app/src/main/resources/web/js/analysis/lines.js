@@ -9,17 +9,22 @@ import { moveFace } from "./move-face.js";
  * @typedef {{moves: string[], value: number, balance?: {first: number, chance: number, sentence: string}}} Ranked
  */
 
+/** Tones that tell pieces apart; others say how a piece stands. */
+const COLOURS = ["red", "green", "blue", "yellow"];
+
 /** A line whose moves preview on hover and are played on click. @param {import("./tree.js").Said[]} said
- *  @param {Board} board @param {number} [now] the move that is being shown */
-export function lineButtons(said, board, now = 0) {
+ *  @param {Board} board @param {number} [now] the move that is being shown @param {boolean} [toned] whether each has
+ *  the colour of its piece */
+export function lineButtons(said, board, now = 0, toned = true) {
   const line = said.map((m) => m.text);
+  const coloured = toned && said.some((m) => COLOURS.includes(m.tone ?? ""));
   return html`
     <ol class="moves" @pointerleave=${() => board.hide()}>
       ${said.map(
         (m, i) => html`
           <li>
             <button
-              class="${now === i + 1 ? "now" : ""}"
+              class="${now === i + 1 ? "now" : ""} ${coloured && m.tone ? "toned t-" + m.tone : ""}"
               title="${m.words ?? m.text}"
               @pointerenter=${() => board.show(line.slice(0, i + 1))}
               @focus=${() => board.show(line.slice(0, i + 1))}
@@ -55,7 +60,7 @@ export const rankedLines = (lines, board, words) => html`
         <li class="${i === 0 ? "best" : ""}">
           <span class="rank">${i + 1}</span>
           <b class="worth" title="${line.balance?.sentence ?? ""}">${signedValue(line.balance?.first ?? line.value)}</b>
-          ${lineButtons(words.of(line.moves).slice(0, 8), board)}
+          ${lineButtons(words.of(line.moves).slice(0, 8), board, 0, false)}
         </li>
       `,
     )}

@@ -1,7 +1,5 @@
 import { html, nothing } from "lit";
-
-/** A notation longer than this is no sign but a word of the protocol: people read the game's own words. */
-const SHORT = 3;
+import { moveWords } from "./move-words.js";
 
 /** A wall lies or stands. @param {string|undefined} slot */
 const wallSign = (slot) =>
@@ -12,10 +10,11 @@ const wallSign = (slot) =>
     : nothing;
 
 /** What is written on a move. @param {import("./tree.js").Said} said */
-export function moveFace({ text, words, slot }) {
+export function moveFace(said) {
+  const { text, slot } = said;
   if (slot)
     return html`
       ${wallSign(slot)}${text.replace(/[hv]$/, "")}
     `;
-  return text.length > SHORT ? (words ?? text) : text;
+  return moveWords(said);
 }

@@ -1,4 +1,4 @@
-import { engineName, optionNames, valueName } from "./names.js";
+import { engineName, optionName, optionNames, valueName } from "./names.js";
 import { FIRST } from "./presets.js";
 
 /**
@@ -39,6 +39,13 @@ const idOf = (c) => c.id + (Object.keys(c.options).length ? ` (${words(c.options
 /** For people. @param {Contestant} c */
 export const nameOf = (c) => [engineName(c.id), optionNames(c.id, c.options)].filter(Boolean).join(", ");
 
+/** A value that says what it is of: a number or a yes alone would not. @param {string} engine @param {string} option
+ *  @param {string} value */
+function told(engine, option, value) {
+  const bare = /^(-?[\d.]+|on|off|yes|no|true|false)$/.test(value);
+  return (bare ? optionName(option) + " " : "") + valueName(engine, option, value);
+}
+
 /** The shortest words that tell the engines of an experiment apart. @param {Experiment} x @param {number} i */
 export function labelOf(x, i) {
   const own = x.engines[i];
@@ -48,7 +55,7 @@ export function labelOf(x, i) {
   const telling = Object.keys({ ...Object.assign({}, ...alike.map((e) => e.options)) }).filter((k) =>
     alike.some((e) => e.options[k] !== own.options[k]),
   );
-  const said = telling.map((k) => (k in own.options ? valueName(own.id, k, own.options[k]) : "–")).join(" ");
+  const said = telling.map((k) => (k in own.options ? told(own.id, k, own.options[k]) : "–")).join(" ");
   if (!said) return name;
   return alike.length === x.engines.length && said !== "–" ? said : `${name} ${said}`;
 }

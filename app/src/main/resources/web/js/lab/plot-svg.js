@@ -8,8 +8,9 @@ import { short } from "../i18n.js";
  * @typedef {{ink: string, soft: string, grid: string, paper: string, tones: string[]}} Palette
  */
 
-const WIDTH = 760;
-const HEIGHT = 420;
+/** Width and height; words keep their size, so a small screen has a smaller plot rather than a smaller print. */
+export const SIZES = { wide: [760, 420], narrow: [400, 340] };
+
 const MARGIN = { left: 64, right: 30, top: 40, bottom: 48 };
 const TONES = ["--blue", "--red", "--green", "--yellow-deep", "--silver-deep", "--accent-deep"];
 const DASHES = ["", "7 4", "2 3", "10 3 2 3", "4 4", "12 4"];
@@ -70,8 +71,14 @@ function marker(i, x, y, tone) {
     fill-opacity="0.8" stroke="${tone}" stroke-width="1.5" />`;
 }
 
-/** @param {Plot} plot @param {Palette} colours @param {string} title */
-export function drawPlot(plot, colours, title) {
+/** @param {Plot} plot @param {Palette} colours @param {string} title @param {number[]} [size] width and height */
+export function drawPlot(plot, colours, title, [width, height] = SIZES.wide) {
+  const named = plot.y.names ? Math.min(90, width / 8) : 0;
+  const legend = (width - 80) / plot.series.length;
+  const names = inLegend(
+    plot.series.map((s) => s.name),
+    legend - 24,
+  );
   const all = plot.series.flatMap((s) => s.points);
   const xs = all.map((p) => p.x);
   const ys = all.map((p) => p.y);
@@ -79,10 +86,10 @@ export function drawPlot(plot, colours, title) {
     xs.push(...ys);
     ys.push(...all.map((p) => p.x));
   }
-  const x = scale(plot.x, xs, MARGIN.left + (plot.y.names ? 90 : 0), WIDTH - MARGIN.right);
-  const y = scale(plot.y, ys, HEIGHT - MARGIN.bottom, MARGIN.top);
-  const left = MARGIN.left + (plot.y.names ? 90 : 0);
-  const bottom = HEIGHT - MARGIN.bottom;
+  const x = scale(plot.x, xs, MARGIN.left + named, width - MARGIN.right);
+  const y = scale(plot.y, ys, height - MARGIN.bottom, MARGIN.top);
+  const left = MARGIN.left + named;
+  const bottom = height - MARGIN.bottom;
   const tone = (/** @type {number} */ i) => colours.tones[i % colours.tones.length];
   const text = (
     /** @type {number} */ px,
@@ -93,10 +100,10 @@ export function drawPlot(plot, colours, title) {
   ) => svg`<text x="${px}" y="${py}" text-anchor="${anchor}" fill="${fill}" font-size="13"
     font-family="system-ui, sans-serif">${words}</text>`;
   return svg`
-    <svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}"
+    <svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}"
       xmlns="http://www.w3.org/2000/svg">
       <title>${title}</title>
-      <rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}" />
+      <rect width="${width}" height="${height}" fill="${colours.paper}" />
       ${x.ticks.map(
         (v) => svg`
           <line x1="${x.of(v)}" x2="${x.of(v)}" y1="${MARGIN.top}" y2="${bottom}" stroke="${colours.grid}" />
@@ -105,8 +112,8 @@ export function drawPlot(plot, colours, title) {
       )}
       ${y.ticks.map(
         (v) => svg`
-          <line x1="${left}" x2="${WIDTH - MARGIN.right}" y1="${y.of(v)}" y2="${y.of(v)}" stroke="${colours.grid}" />
-          ${text(left - 8, y.of(v) + 4, plot.y.names ? clipped(plot.y.names[v]) : short(v), "end")}
+          <line x1="${left}" x2="${width - MARGIN.right}" y1="${y.of(v)}" y2="${y.of(v)}" stroke="${colours.grid}" />
+          ${text(left - 8, y.of(v) + 4, plot.y.names ? clipped(plot.y.names[v], left - 20) : short(v), "end")}
         `,
       )}
       ${
@@ -134,11 +141,11 @@ export function drawPlot(plot, colours, title) {
         plot.y.names
           ? ""
           : plot.series.map(
-              (s, i) => svg`${marker(i, left + 8 + i * (680 / plot.series.length), 16, tone(i))}
-                ${text(left + 18 + i * (680 / plot.series.length), 20, clipped(s.name), "start", colours.ink)}`,
+              (s, i) => svg`${marker(i, left + 8 + i * legend, 16, tone(i))}
+                ${text(left + 18 + i * legend, 20, names[i], "start", colours.ink)}`,
             )
       }
-      ${text((left + WIDTH) / 2, HEIGHT - 8, plot.x.title)}
+      ${text((left + width) / 2, height - 8, plot.x.title)}
       <text x="14" y="${(MARGIN.top + bottom) / 2}" text-anchor="middle" fill="${colours.soft}" font-size="13"
         font-family="system-ui, sans-serif" transform="rotate(-90 14 ${(MARGIN.top + bottom) / 2})">
         ${plot.y.title}
@@ -147,5 +154,17 @@ export function drawPlot(plot, colours, title) {
   `;
 }
 
-/** @param {string} name */
-const clipped = (name) => (name.length > 22 ? name.slice(0, 21) + "…" : name);
+/** Where names do not fit, what all of them begin with is left out. @param {string[]} names @param {number} pixels */
+function inLegend(names, pixels) {
+  const words = names.map((name) => name.split(" "));
+  let same = 0;
+  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same++;
+  const fit = names.every((name) => clipped(name, pixels) === name);
+  return fit ? names : words.map((w) => clipped(w.slice(same).join(" "), pixels));
+}
+
+/** A name that fits, at some seven pixels a letter. @param {string} name @param {number} pixels */
+function clipped(name, pixels) {
+  const most = Math.max(3, Math.floor(pixels / 7));
+  return name.length > most ? name.slice(0, most - 1) + "…" : name;
+}

@@ -3,9 +3,12 @@ import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { entered } from "../entered.js";
 import { labelOf } from "./experiment.js";
-import { drawPlot, palette } from "./plot-svg.js";
+import { drawPlot, palette, SIZES } from "./plot-svg.js";
 import { PLOTS, plotData } from "./plots.js";
 import { saveBlob, saveText } from "./save.js";
+
+/** Below this many pixels a screen is a phone's. */
+const NARROW = 700;
 
 /** The plots of an experiment: one at a time, each to be saved as a drawing, a picture or its data. */
 class PlotView extends Element {
@@ -39,14 +42,17 @@ class PlotView extends Element {
     return /** @type {SVGElement} */ (this.querySelector("svg.plot")).outerHTML.replace(/<!--.*?-->/g, "");
   }
 
+  size() {
+    return innerWidth < NARROW ? SIZES.narrow : SIZES.wide;
+  }
+
   /** The drawing as a picture, twice as large so that it prints well. */
   async picture() {
     const image = new Image();
     image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(this.drawing());
     await image.decode();
     const canvas = document.createElement("canvas");
-    canvas.width = 1520;
-    canvas.height = 840;
+    [canvas.width, canvas.height] = this.size().map((side) => 2 * side);
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     canvas.toBlob((blob) => blob && saveBlob(blob, `lab-${this.kind}.png`));
   }
@@ -71,7 +77,7 @@ class PlotView extends Element {
       </div>
       ${
         some
-          ? drawPlot(plot, palette(), title)
+          ? drawPlot(plot, palette(), title, this.size())
           : html`
               <p class="sub">${t("plot.none")}</p>
             `

@@ -5,6 +5,7 @@ import { entered } from "../entered.js";
 import { icon } from "../icons.js";
 import { labelOf } from "./experiment.js";
 import { pickRun } from "./pick-run.js";
+import { measured } from "./tree.js";
 import "./search-view.js";
 
 /**
@@ -117,7 +118,7 @@ class Race extends Element {
           ${rows.map(
             (r) => html`
               <tr data-counter="${r}">
-                <th scope="row">${t("race.counter." + r)}</th>
+                <th scope="row">${this.named(r)}</th>
                 ${this.counters.map(
                   (c) => html`
                     <td>${c ? c[r] : "–"}</td>
@@ -129,6 +130,13 @@ class Race extends Element {
         </tbody>
       </table>
     `;
+  }
+
+  /** What a counter is called; two searches that measure alike have their own names for g and h. @param {string} row */
+  named(row) {
+    const [one, other = one] = this.counters.flatMap((c) => (c ? [c.measure] : []));
+    if ((row === "g" || row === "h") && one && one === other) return t(measured(one)[row === "g" ? 0 : 1]);
+    return t("race.counter." + row);
   }
 
   controls() {

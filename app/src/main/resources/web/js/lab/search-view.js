@@ -10,7 +10,7 @@ import "../board/board.js";
  * One search under a scrubber that its owner holds: the board of the state being expanded, the frontier and the closed
  * states in the order they were made, the counters. Fires `damier-grown` with the number of expansions once it is
  * known, and `damier-counted` with the counters of each step; a `plain` one leaves them to its owner.
- * @typedef {{expanded: string, open: string, g: string, h: string, all: string}} SearchCounters
+ * @typedef {{expanded: string, open: string, g: string, h: string, all: string, measure: string}} SearchCounters
  */
 class SearchView extends Element {
   static properties = {
@@ -60,6 +60,10 @@ class SearchView extends Element {
     }
   }
 
+  themed() {
+    this.draw();
+  }
+
   async load() {
     try {
       this.error = "";
@@ -84,6 +88,7 @@ class SearchView extends Element {
       g: number(tree.g[id]),
       h: estimate(tree.h[id], tree.measure),
       all: number(this.turns.length),
+      measure: tree.measure,
     };
   }
 
@@ -98,7 +103,8 @@ class SearchView extends Element {
     const state = states(this.tree, step);
     const style = getComputedStyle(this);
     const tones = ["--linen-b", "--yellow", "--blue", "--red"].map((n) => style.getPropertyValue(n));
-    const across = 80;
+    // Wide enough never to be higher than half its width: all maps fill the width they have.
+    const across = Math.max(80, Math.ceil(Math.sqrt(2 * state.length)));
     canvas.width = across * 6;
     canvas.height = Math.max(1, Math.ceil(state.length / across)) * 6;
     const on = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));

@@ -7,7 +7,7 @@ const LOOP = { take: 3, test: 4, expand: 5 };
 /**
  * What runs live beside a lesson.
  * @typedef {{game: string, position: string, engine: string, options: Record<string, string>, nodes?: number,
- *   layer?: string}} Demo
+ *   takes?: "oldest"|"newest"}} Demo `takes` says which of the waiting nodes is next where it is not the most promising
  * @typedef {{strand: "way"|"against"|"out", level: number, minutes: number, demo: Demo, lines: Record<string, number>,
  *   lab: {id: string, options: Record<string, string>}[]}} Topic
  */
@@ -25,7 +25,7 @@ export const TOPICS = {
     strand: "way",
     level: 1,
     minutes: 5,
-    demo: demo("breadth-first", { "goal-test": "late" }),
+    demo: { ...demo("breadth-first", { "goal-test": "late" }), takes: "oldest" },
     lines: LOOP,
     lab: [
       { id: "breadth-first", options: {} },
@@ -36,7 +36,7 @@ export const TOPICS = {
     strand: "way",
     level: 1,
     minutes: 4,
-    demo: demo("depth-first", { limit: "14" }),
+    demo: { ...demo("depth-first", { limit: "14" }), takes: "newest" },
     lines: LOOP,
     lab: [
       { id: "depth-first", options: { limit: "20" } },
@@ -58,7 +58,7 @@ export const TOPICS = {
     strand: "way",
     level: 2,
     minutes: 6,
-    demo: demo("ida-star", { heuristic: "W" }),
+    demo: { ...demo("ida-star", { heuristic: "W" }), takes: "newest" },
     lines: { ...LOOP, beyond: 7, round: 9 },
     lab: [
       { id: "ida-star", options: { heuristic: "P" } },

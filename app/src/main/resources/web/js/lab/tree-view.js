@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
-import { children, estimate, measured, path, solution, visible } from "./tree.js";
+import { children, estimate, measured, nodeName, path, solution, visible } from "./tree.js";
 import "../board/board.js";
 
 const ROW = 28;
@@ -134,7 +134,7 @@ class TreeView extends Element {
         @click=${() => this.toggle(r.id)}
       >
         ${kids ? (this.open.has(r.id) ? "▾" : "▸") : "·"}
-        <b>${tree.about[r.id] ?? (tree.moves[r.id] || t("lab.root"))}</b>
+        <b>${nodeName(tree, r.id) || t("lab.root")}</b>
         <span class="sub">${facts(tree, r.id)}</span>
         ${cut}
       </button>

@@ -1,11 +1,18 @@
+import { moveWords } from "../analysis/move-words.js";
 import { number } from "../i18n.js";
 
 /**
  * The tree of a finished search, as columns of equal length, and the steps that made it.
  * @typedef {{variables: string[], what: string[], at: number[], values: number[][]}} Steps
- * @typedef {{parent: number[], moves: string[], g: number[], h: number[], order: number[], mark: number[],
- *   about: Record<string, string>, measure: "cost"|"value"|"share", steps: Steps, report: any}} Tree
+ * @typedef {{parent: number[], moves: string[], words: Record<string, string>, g: number[], h: number[], order:
+ *   number[], mark: number[], about: Record<string, string>, measure: "cost"|"value"|"share", steps: Steps,
+ *   report: any}} Tree
  */
+
+/** What a node is called: what it is about, or the move to it as people read it; "" for the root. @param {Tree} tree
+ *  @param {number} id */
+export const nodeName = (tree, id) =>
+  tree.about[id] ?? moveWords({ text: tree.moves[id], words: tree.words[tree.moves[id]] });
 
 const DEAD = 1_000_000_000;
 

@@ -4,9 +4,9 @@ import { number, t } from "../i18n.js";
 import { api } from "../api.js";
 import { entered } from "../entered.js";
 import { icon } from "../icons.js";
-import { path } from "../lab/tree.js";
+import { nodeName, path } from "../lab/tree.js";
 import { PAUSES, Player } from "./player.js";
-import { cellAt, linesAt, momentAt, nodeAt, nodesAt, variablesAt } from "./steps.js";
+import { cellAt, linesAt, momentAt, nodeAt, nodesAt, taken, variablesAt } from "./steps.js";
 import "../board/board.js";
 
 /** @typedef {import("../lab/topics.js").Demo} Demo */
@@ -72,7 +72,7 @@ class LessonDemo extends Element {
       this.shown = -1;
       const tree = await api.tree(demo.game, demo.position, demo.engine, demo.options, demo.nodes);
       if (demo !== this.demo) return;
-      this.tree = { ...tree, report: { ...tree.report, options: demo.options } };
+      this.tree = { ...tree, report: { ...tree.report, options: demo.options, takes: demo.takes } };
       this.player.measure(tree.steps.what.length);
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
@@ -171,14 +171,15 @@ class LessonDemo extends Element {
   /** @param {import("../lab/tree.js").Tree} tree */
   sideTitle(tree) {
     if (Object.keys(tree.about).length) return t("learn.asked");
-    return t("learn.side." + tree.measure);
+    if (tree.measure !== "cost") return t("learn.side." + tree.measure);
+    return t("learn.side." + taken(tree));
   }
 
   /** What the engine is doing, in a sentence. @param {import("../lab/tree.js").Tree} tree @param {number} step */
   words(tree, step) {
     if (step === 0) return t("learn.ready", number(tree.steps.what.length));
     const id = nodeAt(tree, step);
-    const name = tree.about[id] ?? (tree.moves[id] || t("lab.root"));
+    const name = nodeName(tree, id) || t("lab.root");
     return t("moment." + momentAt(tree, step) + ".said", name);
   }
 

@@ -1,4 +1,4 @@
-import { estimate, states, worth } from "../lab/tree.js";
+import { estimate, nodeName, worth } from "../lab/tree.js";
 import { number } from "../i18n.js";
 
 /**
@@ -25,8 +25,20 @@ export const nodeAt = (tree, step) => (step > 0 ? (tree.steps.at[step - 1] ?? 0)
  */
 export function variablesAt(tree, step) {
   if (step < 1 || step > tree.steps.what.length) return [];
-  return tree.steps.variables.map((name, v) => [name, shown(tree, name, tree.steps.values[v][step - 1])]);
+  return tree.steps.variables.flatMap((name, v) =>
+    untold(tree, name) ? [] : [[name, shown(tree, name, tree.steps.values[v][step - 1])]],
+  );
 }
+
+/** A search that does not look ahead has no h; a cell is ringed on the board. @param {Tree} tree
+ *  @param {string} name */
+const untold = (tree, name) => (name === "h" && blind(tree)) || name === "column" || name === "row";
+
+/** Whether nothing is estimated: the oldest or the newest is next, without a heuristic. @param {Tree} tree */
+const blind = (tree) => Boolean(tree.report.takes) && !tree.report.options?.heuristic;
+
+/** Which of the nodes that wait is next. @param {Tree} tree @returns {"oldest"|"newest"|"weighted"|"cost"} */
+export const taken = (tree) => tree.report.takes ?? (tree.report.options?.weight ? "weighted" : "cost");
 
 /** @param {Tree} tree @param {string} name @param {number} value */
 function shown(tree, name, value) {
@@ -49,17 +61,26 @@ export function cellAt(tree, step) {
  */
 export function nodesAt(tree, step) {
   const { what, at } = tree.steps;
-  if (what.includes("expand")) {
-    const done = what.slice(0, step).filter((m) => m === "expand").length;
-    const state = states(tree, done);
-    state.forEach((s, id) => s === 3 && (state[id] = 2));
-    if (step > 0) state[nodeAt(tree, step)] = 3;
-    return state;
-  }
   const state = new Uint8Array(tree.parent.length);
+  if (what.includes("expand")) for (const id of waitingAt(tree, step)) state[id] = 1;
   for (let i = 0; i < step; i++) state[at[i]] = 2;
   if (step > 0) state[at[step - 1]] = 3;
   return state;
+}
+
+/**
+ * The nodes whose parent is expanded, be they taken yet or not. A search in rounds makes its nodes anew in each: those
+ * that a later round takes are not there yet.
+ * @param {Tree} tree @param {number} step @returns {number[]}
+ */
+function waitingAt(tree, step) {
+  const { what, at } = tree.steps;
+  const begun = what.lastIndexOf("round", step - 1);
+  const next = what.indexOf("round", step);
+  const later = new Set(next < 0 ? [] : at.slice(next));
+  for (const id of at.slice(0, step)) later.delete(id);
+  const expanded = new Set(at.slice(0, step).filter((_, i) => i > begun && what[i] === "expand"));
+  return tree.parent.flatMap((p, id) => ((p < 0 || expanded.has(p)) && !later.has(id) ? [id] : []));
 }
 
 /**
@@ -75,13 +96,23 @@ export function linesAt(tree, step) {
 
 /** @param {Tree} tree @param {number} step @returns {Line[]} */
 function waiting(tree, step) {
-  const weight = Number(tree.report?.options?.weight ?? 1);
+  const weight = Number(tree.report.options?.weight ?? 1);
+  const rank = {
+    oldest: (/** @type {number} */ id) => id,
+    newest: (/** @type {number} */ id) => -id,
+    weighted: (/** @type {number} */ id) => tree.g[id] + weight * tree.h[id],
+    cost: (/** @type {number} */ id) => tree.g[id] + tree.h[id],
+  }[taken(tree)];
   return [...nodesAt(tree, step)]
-    .map((s, id) => ({ s, id, f: tree.g[id] + weight * tree.h[id] }))
-    .filter((n) => n.s === 1)
-    .sort((a, b) => a.f - b.f || a.id - b.id)
+    .flatMap((s, id) => (s === 1 ? [{ id, rank: rank(id) }] : []))
+    .sort((a, b) => a.rank - b.rank || a.id - b.id)
     .slice(0, LINES)
-    .map((n) => ({ label: tree.moves[n.id] || "·", value: `${tree.g[n.id]} + ${estimate(tree.h[n.id])}` }));
+    .map(({ id }) => ({
+      label: nodeName(tree, id) || "·",
+      value: blind(tree)
+        ? String(tree.g[id])
+        : `${tree.g[id]} + ${weight === 1 ? "" : number(weight) + " × "}${estimate(tree.h[id])}`,
+    }));
 }
 
 /** @param {Tree} tree @param {number} step @returns {Line[]} */
@@ -102,7 +133,7 @@ function rootMoves(tree, step) {
   return [...known]
     .sort((a, b) => b[1].rank - a[1].rank)
     .slice(0, LINES)
-    .map(([id, k]) => ({ label: tree.moves[id], value: k.value, now: id === now }));
+    .map(([id, k]) => ({ label: nodeName(tree, id), value: k.value, now: id === now }));
 }
 
 /** The move at the root below which a node is. @param {Tree} tree @param {number} id */

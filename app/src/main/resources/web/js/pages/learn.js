@@ -3,6 +3,7 @@ import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { Element } from "../element.js";
 import { t } from "../i18n.js";
 import { api } from "../api.js";
+import { games } from "../game.js";
 import { address } from "../route.js";
 import { icon } from "../icons.js";
 import { askNames } from "../lab/names.js";
@@ -28,6 +29,7 @@ class Learn extends Element {
     questions: { state: true },
     at: { state: true },
     strand: { state: true },
+    names: { state: true },
   };
 
   constructor() {
@@ -40,6 +42,8 @@ class Learn extends Element {
     /** @type {{step: number, moment: string, variables: [string, string][]}} */
     this.at = { step: 0, moment: "", variables: [] };
     this.strand = "all";
+    /** Of the games, by their ids. @type {Record<string, string>} */
+    this.names = {};
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -56,8 +60,9 @@ class Learn extends Element {
 
   async load() {
     const topic = this.topic;
-    if (!(topic in TOPICS)) return;
     await this.attempt(async () => {
+      this.names = Object.fromEntries((await games()).map(({ card }) => [card.id, card.name]));
+      if (!(topic in TOPICS)) return;
       const lesson = await api.learn(topic);
       if (topic !== this.topic) return;
       const { text, code } = withoutCode(lesson.html);
@@ -124,14 +129,17 @@ class Learn extends Element {
       <li class="lesson-card ${next ? "now" : ""} strand-${topic.strand}">
         <a class="whole" href="/learn/${k}" aria-label="${t("learn." + k)}">${thumbnail(k)}</a>
         <div class="lesson-about">
+          <p class="lesson-facts">
+            <span>${this.names[topic.demo.game] ?? ""}</span>
+            ${
+              done
+                ? html`
+                    <span class="pill good">${icon("check")} ${t("learn.done")}</span>
+                  `
+                : nothing
+            }
+          </p>
           <h2>${t("learn." + k)}</h2>
-          ${
-            done
-              ? html`
-                  <span class="pill good">${icon("check")} ${t("learn.done")}</span>
-                `
-              : nothing
-          }
           <p class="sub">${t("learn." + k + ".sub")}</p>
           ${
             next
@@ -140,9 +148,10 @@ class Learn extends Element {
                 `
               : nothing
           }
-          <p class="lesson-facts">
+          <p class="lesson-facts last">
             <span>${icon("clock")} ${t("learn.minutes", topic.minutes)}</span>
             <span class="pips" role="img" aria-label="${t("learn.level", topic.level)}">
+              ${t("learn.level-of")}
               ${[1, 2, 3, 4].map(
                 (l) => html`
                   <i class="${l <= topic.level ? "on" : ""}"></i>
@@ -167,6 +176,7 @@ class Learn extends Element {
             <a href="/learn">${t("nav.learn")}</a>
             <span aria-hidden="true">›</span>
             <b>${t("learn." + this.topic)}</b>
+            <span class="pill">${this.names[topic.demo.game] ?? ""}</span>
             <span class="pill">${icon("clock")} ${t("learn.minutes", topic.minutes)}</span>
           </nav>
           <div class="card demo">

@@ -291,6 +291,7 @@ export const openapiFr = {
   "How far an experiment is.": "Où en est une expérience.",
   "-1 for the root": "-1 pour la racine",
   "Order of expansion": "Ordre de développement",
+  "By move, what it is called": "Par coup, comment on l’appelle",
   "By node, what it stands for where it is no position":
     "Par nœud, ce qu’il représente quand ce n’est pas une position",
   "What h is: a cost still to come, hundredths of a move for the side to move, thousandths of games won":

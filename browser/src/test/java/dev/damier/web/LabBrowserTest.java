@@ -115,6 +115,10 @@ class LabBrowserTest extends Visit {
         assertThat(Files.readAllLines(data.path())).hasSize(4);
         Download png = page.waitForDownload(() -> button("PNG").click());
         assertThat(Files.size(png.path())).isGreaterThan(5_000);
+        Locator paper = page.locator("svg.plot > rect").first();
+        String light = paper.getAttribute("fill");
+        page.getByTitle("Theme").click();
+        assertThat(paper).not().hasAttribute("fill", light);
     }
 
     @Test

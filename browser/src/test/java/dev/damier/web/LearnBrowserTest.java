@@ -55,6 +55,7 @@ class LearnBrowserTest extends Visit {
         assertThat(page.locator("damier-demo svg.board")).isVisible();
         lesson(topic, "fr");
         assertThat(lineAt(2)).isNotEqualTo(first);
+        assertThat(page.locator("damier-demo")).not().containsText("_");
         page.locator("damier-demo .btn.main").click();
         assertThat(page.locator(".demo-count")).not().containsText(Pattern.compile("\\b2\\b"));
     }
