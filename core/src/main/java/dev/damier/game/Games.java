@@ -4,6 +4,7 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.TreeMap;
 public final class Games {
     private final Map<String, Game> games = new TreeMap<>();
     private final List<Engine<?>> engines = new ArrayList<>();
+    private final Map<String, List<Engine<?>>> enginesById = new HashMap<>();
     private final List<Agent.Kind> agents = new ArrayList<>();
 
     private Games() {
@@ -21,6 +23,10 @@ public final class Games {
         for (Engine<?> engine : ServiceLoader.load(Engine.class)) engines.add(engine);
         for (Agent.Kind kind : ServiceLoader.load(Agent.Kind.class)) agents.add(kind);
         engines.sort(Comparator.comparing(e -> e.card().id()));
+        for (Engine<?> engine : engines)
+            enginesById
+                    .computeIfAbsent(engine.card().id(), id -> new ArrayList<>())
+                    .add(engine);
     }
 
     private static final class Holder {
@@ -74,12 +80,12 @@ public final class Games {
     public Engine<?> engine(Setup setup, String id) {
         String wanted = id.isEmpty() ? setup.engine() : id;
         // Only engines of that name are asked whether they apply: a short question must not wait for its answerer.
-        for (Engine<?> engine : engines)
-            if (engine.card().id().equals(wanted) && setup.as(engine.needs()).isPresent()) return engine;
+        for (Engine<?> engine : enginesById.getOrDefault(wanted, List.of()))
+            if (setup.as(engine.needs()).isPresent()) return engine;
         List<Engine<?>> fitting = engines(setup);
         if (id.isEmpty() && !fitting.isEmpty()) return fitting.get(0);
         List<String> known = fitting.stream().map(e -> e.card().id()).toList();
-        boolean elsewhere = engines.stream().anyMatch(e -> e.card().id().equals(wanted));
+        boolean elsewhere = enginesById.containsKey(wanted);
         throw new IllegalArgumentException(
                 elsewhere
                         ? "engine '" + wanted + "' does not apply to this "

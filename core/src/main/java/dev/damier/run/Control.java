@@ -34,6 +34,10 @@ public final class Control {
     private final long startNanos = now();
     private final long startCpuNanos = THREADS.getCurrentThreadCpuTime();
     private final long deadlineNanos;
+
+    /** Whether the deadline is one that can come. */
+    private final boolean timed;
+
     private final AtomicReference<Reason> reason = new AtomicReference<>();
 
     private volatile Consumer<String> notes = words -> {};
@@ -62,7 +66,8 @@ public final class Control {
                 ? Long.MAX_VALUE
                 : budget.time().toNanos();
         long end = startNanos + limit;
-        this.deadlineNanos = limit > Long.MAX_VALUE / 2 ? startNanos + Long.MAX_VALUE / 2 : end;
+        timed = limit <= Long.MAX_VALUE / 2;
+        this.deadlineNanos = timed ? end : startNanos + Long.MAX_VALUE / 2;
     }
 
     /** A control that only a node, time or byte limit far away ends; for tests and small exact work. */
@@ -114,7 +119,8 @@ public final class Control {
         long now = now();
         if (cancelled || slice.revoked()) return end(Reason.CANCELLED);
         if (c.expanded >= budget.nodes()) return end(Reason.NODES);
-        if (searchCpuNanos < 0) searchCpuNanos = THREADS.getCurrentThreadCpuTime();
+        // Asking for it takes microseconds: without a limit nobody will compare it with anything.
+        if (searchCpuNanos < 0 && timed) searchCpuNanos = THREADS.getCurrentThreadCpuTime();
         if (now - deadlineNanos >= 0 && !easy(c)) return end(Reason.TIME);
         long perCheck = Math.max(1, (long) (c.expanded * ((double) CHECK_NANOS / Math.max(1, now - startNanos))));
         c.checkAt = Math.min(c.expanded + Math.min(perCheck, 1 << 20), budget.nodes());

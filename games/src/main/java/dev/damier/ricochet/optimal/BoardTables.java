@@ -52,7 +52,6 @@ final class BoardTables {
             }
             if (!coloured[robot]) plain = robot;
             kinds[robot] = robot;
-            slides[robot] = new Slides(board, robot, sameColourBounces);
         }
     }
 
@@ -89,7 +88,7 @@ final class BoardTables {
     /** Slides by counting zeros, for one search. */
     StraightSlides straight() {
         StraightSlides made = straight;
-        if (made == null) straight = made = new StraightSlides(board);
+        if (made == null) straight = made = new StraightSlides(flood);
         return new StraightSlides(made);
     }
 
@@ -98,7 +97,9 @@ final class BoardTables {
     }
 
     Slides slides(int kind) {
-        return slides[kind];
+        Slides made = slides[kind];
+        if (made == null) slides[kind] = made = new Slides(board, kind, sameColourBounces);
+        return made;
     }
 
     Rays rays(int kind) {
@@ -139,7 +140,7 @@ final class BoardTables {
 
     /** Whether diagonals turn robots of this kind. */
     boolean turns(int kind) {
-        return slides[kind].turns();
+        return flood == null && slides(kind).turns();
     }
 
     Reach reach() {
@@ -155,7 +156,7 @@ final class BoardTables {
         Key(RicochetBoard board, boolean sameColourBounces) {
             this.board = board;
             this.sameColourBounces = sameColourBounces;
-            hash = Arrays.hashCode(board.walls()) * 31 + Arrays.hashCode(board.diagonals()) + board.columns();
+            hash = Lanes.hash(board.walls()) + board.columns();
         }
 
         @Override

@@ -15,17 +15,34 @@ final class CellFlood {
     static final int WORDS = 4;
     private static final int COLUMNS = 16;
     private static final int STRIDES = 4;
+    private static final long FIRST_COLUMN = 0x0001000100010001L;
+
+    private static final int NORTH = 0;
+    private static final int EAST = STRIDES * WORDS;
+    private static final int SOUTH = 2 * EAST;
+    private static final int WEST = 3 * EAST;
 
     /** By direction, stride and word: the cells that can be entered from so many cells back. */
     private final long[] open = new long[4 * STRIDES * WORDS];
 
     CellFlood(RicochetBoard board) {
         byte[] walls = board.walls();
-        for (int direction = 0; direction < 4; direction++) {
-            for (int cell = 0; cell < walls.length; cell++) {
-                long enters = ~walls[cell] >> (direction ^ 2) & 1;
-                open[direction * STRIDES * WORDS + (cell >> 6)] |= enters << cell;
+        for (int word = 0; word < WORDS; word++) {
+            long east = -1;
+            long south = -1;
+            int end = Math.min(walls.length - word * 64, 64);
+            for (int bit = 0; bit < end; bit++) {
+                int sides = ~walls[word * 64 + bit];
+                east ^= (long) (sides >> 1 & 1) << bit;
+                south ^= (long) (sides >> 2 & 1) << bit;
             }
+            // Walls east and south of a cell are those that keep robots from entering it westward and northward.
+            open[WEST + word] = ~east;
+            open[NORTH + word] = ~south;
+            open[EAST + word] = ~(east << 1) & ~FIRST_COLUMN;
+            open[SOUTH + word] = ~south << COLUMNS | (word == 0 ? 0 : open[NORTH + word - 1] >>> 64 - COLUMNS);
+        }
+        for (int direction = 0; direction < 4; direction++) {
             for (int stride = 1; stride < STRIDES; stride++) {
                 int at = (direction * STRIDES + stride) * WORDS;
                 int half = at - WORDS;
@@ -33,6 +50,15 @@ final class CellFlood {
                     open[at + w] = open[half + w] & shifted(open, half, w, direction, stride - 1);
             }
         }
+    }
+
+    /** The cells of a word that have a wall, or what lies beyond the board, to the east. */
+    long wallsEast(int word) {
+        return ~open[WEST + word];
+    }
+
+    long wallsSouth(int word) {
+        return ~open[NORTH + word];
     }
 
     static boolean fits(RicochetBoard board) {

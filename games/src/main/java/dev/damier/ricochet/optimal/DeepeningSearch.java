@@ -15,16 +15,7 @@ import dev.damier.run.Counters;
  *
  * <p>On missions that turn out to be long, and on impossible ones, it gives up: A* takes over.
  */
-final class DeepeningSearch {
-    /** Neither solved nor stopped: the mission is too long for this search. */
-    static final int GAVE_UP = -1;
-
-    /** The control wants the search to end. */
-    static final int STOPPED = -2;
-
-    /** The length after which A* does better. */
-    private static final int MOST_MOVES = 40;
-
+final class DeepeningSearch implements Deepening {
     /** Expansions after which A* does better: on plain boards it is quick from the start ({@link StraightSearch}). */
     private static final int MOST_EXPANSIONS = 1_500;
 
@@ -51,7 +42,7 @@ final class DeepeningSearch {
         this.counters = counters;
         this.failures = failures;
         n = problem.n;
-        mostExpansions = problem.plain() ? MOST_EXPANSIONS_PLAIN : MOST_EXPANSIONS;
+        mostExpansions = mostExpansions(problem);
         cells = problem.start();
         flipped = new int[n];
         problem.flip(cells, flipped);
@@ -63,8 +54,12 @@ final class DeepeningSearch {
         }
     }
 
-    /** The length of a shortest solution, {@link #GAVE_UP} or {@link #STOPPED}. */
-    int solve() {
+    static int mostExpansions(OptimalProblem problem) {
+        return problem.plain() ? MOST_EXPANSIONS_PLAIN : MOST_EXPANSIONS;
+    }
+
+    @Override
+    public int solve() {
         failures.reset();
         for (limit = Math.max(1, least()); limit <= MOST_MOVES; limit++) {
             counters.lowerBound = limit;
@@ -76,8 +71,8 @@ final class DeepeningSearch {
         return GAVE_UP;
     }
 
-    /** After a solution was found: its moves. */
-    int[] line() {
+    @Override
+    public int[] line() {
         return java.util.Arrays.copyOf(line, limit);
     }
 

@@ -15,9 +15,32 @@ final class FloodReach extends Reach {
     /** Cells arrived on, by heading. */
     private final long[] arrived = new long[4 * WORDS];
 
+    /** What is to be told: arrivals by heading, and ways. */
+    private final long[] wantedArrivals = new long[4 * WORDS];
+
+    private final long[] wantedWays = new long[WORDS];
+
     FloodReach(CellFlood flood, int size) {
         super(size);
         this.flood = flood;
+        Arrays.fill(wantedArrivals, -1);
+        Arrays.fill(wantedWays, -1);
+    }
+
+    @Override
+    void wantNothing() {
+        Arrays.fill(wantedArrivals, 0);
+        Arrays.fill(wantedWays, 0);
+    }
+
+    @Override
+    void wantArrival(int pair) {
+        wantedArrivals[(pair & 3) * WORDS + (pair >> 8)] |= 1L << (pair >> 2);
+    }
+
+    @Override
+    void wantWay(int cell) {
+        wantedWays[cell >> 6] |= 1L << cell;
     }
 
     @Override
@@ -34,14 +57,15 @@ final class FloodReach extends Reach {
                 long fresh = next[w] & ~met[w];
                 met[w] |= fresh;
                 front[w] = fresh;
-                CellFlood.mark(ways, w, fresh, slides);
+                CellFlood.mark(ways, w, fresh & wantedWays[w], slides);
             }
         }
     }
 
-    /** One slide more in every direction; false when it arrives nowhere in a new way. */
+    /** One slide more in every direction; false when it arrives nowhere in a new way, or all that is wanted is told. */
     private boolean spread(byte slides) {
         long any = 0;
+        long missing = 0;
         Arrays.fill(next, 0);
         for (int heading = 0; heading < 4; heading++) {
             flood.slide(heading, front, entered);
@@ -51,10 +75,12 @@ final class FloodReach extends Reach {
                 arrived[at] |= fresh;
                 next[w] |= fresh;
                 any |= fresh;
-                for (; fresh != 0; fresh &= fresh - 1)
-                    arrival[(w << 6 | Long.numberOfTrailingZeros(fresh)) << 2 | heading] = slides;
+                missing |= wantedArrivals[at] & ~arrived[at];
+                for (long told = fresh & wantedArrivals[at]; told != 0; told &= told - 1)
+                    arrival[(w << 6 | Long.numberOfTrailingZeros(told)) << 2 | heading] = slides;
             }
         }
-        return any != 0;
+        for (int w = 0; w < WORDS; w++) missing |= wantedWays[w] & ~met[w];
+        return any != 0 && missing != 0;
     }
 }

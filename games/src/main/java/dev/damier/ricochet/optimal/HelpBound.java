@@ -59,6 +59,12 @@ final class HelpBound {
 
     private final int words;
 
+    /** By stopper and heading: the cell beyond it, or -1 where a wall is between. */
+    private final int[] prop;
+
+    /** The numbers of the rows in the making. */
+    private final byte[] numbers;
+
     /** Per stopper the least it takes the active robot that was the prop to come back and finish. */
     private final int[] comeback;
 
@@ -100,6 +106,15 @@ final class HelpBound {
         beyond = new long[size][];
         single = new byte[size][];
         fetch = new long[kinds * size][][];
+        prop = new int[4 * m];
+        numbers = new byte[9 * words * Lanes.WIDTH];
+        reach.wantNothing();
+        for (int i = 0; i < prop.length; i++) {
+            int pair = retrace.stoppers[i >> 2] * 4 + (i & 3);
+            prop[i] = rays.walled(pair) ? -1 : rays.stopper(pair);
+            reach.wantArrival(pair);
+            if (prop[i] >= 0) reach.wantWay(prop[i]);
+        }
         comeback = new int[m];
         Arrays.fill(comeback, MOST);
         int slides = tables.turns(kind) ? 1 : 2;
@@ -107,6 +122,7 @@ final class HelpBound {
             int pair = retrace.held[i];
             int stopper = retrace.number[rays.stopper(pair)];
             comeback[stopper] = Math.min(comeback[stopper], alone[pair >> 2] + slides);
+            reach.wantArrival(pair);
         }
         bytes = (long) size * (8 + kinds * 17L);
     }
@@ -168,25 +184,23 @@ final class HelpBound {
 
     private long[] makeApproach(int cell) {
         reach.from(kind, cell);
-        long[] row = row(1, NEVER);
-        byte[] least = new byte[m];
-        Arrays.fill(least, (byte) NEVER);
+        Arrays.fill(numbers, 0, words * Lanes.WIDTH, (byte) NEVER);
         for (int i = 0; i < retrace.helds; i++) {
             int pair = retrace.held[i];
             int stopper = retrace.number[rays.stopper(pair)];
             int cost = reach.arrival[pair] + alone[pair >> 2];
-            if (cost < least[stopper]) least[stopper] = (byte) Math.min(cost, MOST);
+            if (cost < numbers[stopper]) numbers[stopper] = (byte) Math.min(cost, MOST);
         }
-        for (int i = 0; i < m; i++) Lanes.set(row, 0, i, least[i]);
+        long[] row = rows(1);
         if (!exact) beyond[cell] = waysBeyond();
         return row;
     }
 
-    private long[] row(int rows, int filling) {
-        long[] row = new long[rows * words];
-        Arrays.fill(row, filling * Lanes.ONES);
-        bytes += row.length * 8L + 16;
-        return row;
+    /** So many rows of the numbers made. */
+    private long[] rows(int count) {
+        long[] rows = Lanes.of(numbers, count * words);
+        bytes += rows.length * 8L + 16;
+        return rows;
     }
 
     private long[] helper(int one) {
@@ -196,23 +210,24 @@ final class HelpBound {
 
     private long[] makeHelper(int one) {
         reach.from(one / size, one % size);
-        long[] rows = row(9, MOST);
+        int lanes = words * Lanes.WIDTH;
+        Arrays.fill(numbers, (byte) MOST);
         for (int i = 0; i < m; i++) {
             int stopper = retrace.stoppers[i];
             int least = one % size == stopper ? 0 : MOST;
             for (int heading = 0; heading < 4; heading++) {
-                int pair = stopper * 4 + heading;
-                int arrival = Math.min(reach.arrival[pair], MOST);
-                if (rays.walled(pair)) {
+                int arrival = Math.min(reach.arrival[stopper * 4 + heading], MOST);
+                int beyondIt = prop[i * 4 + heading];
+                if (beyondIt < 0) {
                     least = Math.min(least, arrival);
                     continue;
                 }
-                Lanes.set(rows, heading * words, i, arrival);
-                Lanes.set(rows, (4 + heading) * words, i, Math.min(reach.ways[rays.stopper(pair)], MOST));
+                numbers[heading * lanes + i] = (byte) arrival;
+                numbers[(4 + heading) * lanes + i] = (byte) Math.min(reach.ways[beyondIt], MOST);
             }
-            Lanes.set(rows, BY_WALL * words, i, least);
+            numbers[BY_WALL * lanes + i] = (byte) least;
         }
-        return rows;
+        return rows(9);
     }
 
     /** By stopper, the cost of bringing one of two helpers there with the other beyond it. */
@@ -231,9 +246,10 @@ final class HelpBound {
     private long[] makeFetch(int one, int other) {
         long[] a = helper(one);
         long[] b = helper(other);
-        long[] row = row(1, MOST);
+        long[] row = new long[words];
+        bytes += row.length * 8L + 16;
         for (int i = 0; i < words; i++) {
-            long least = row[i];
+            long least = MOST * Lanes.ONES;
             for (int at = i; at < 4 * words; at += words) {
                 least = Lanes.min(least, a[at] + b[at + 4 * words]);
                 least = Lanes.min(least, b[at] + a[at + 4 * words]);
@@ -275,24 +291,21 @@ final class HelpBound {
 
     /** The rows of the cell that {@link #reach} has just been asked about. */
     private long[] waysBeyond() {
-        long[] rows = row(4, MOST);
+        int lanes = words * Lanes.WIDTH;
+        Arrays.fill(numbers, 0, 4 * lanes, (byte) MOST);
         for (int i = 0; i < m; i++) {
             for (int heading = 0; heading < 4; heading++) {
-                int pair = retrace.stoppers[i] * 4 + heading;
-                if (rays.walled(pair)) continue;
-                int prop = rays.stopper(pair);
-                int back = exact ? Lanes.get(approach[prop], 0, i) : comeback[i];
-                Lanes.set(rows, heading * words, i, Math.min(reach.ways[prop] + back, MOST));
+                int stand = prop[i * 4 + heading];
+                if (stand < 0) continue;
+                int back = exact ? Lanes.get(approach[stand], 0, i) : comeback[i];
+                numbers[heading * lanes + i] = (byte) Math.min(reach.ways[stand] + back, MOST);
             }
         }
-        return rows;
+        return rows(4);
     }
 
     /** Works out the approaches from every cell a prop may stand on. */
     private void approachProps() {
-        for (int i = 0; i < m; i++) {
-            for (int pair = retrace.stoppers[i] * 4; pair < retrace.stoppers[i] * 4 + 4; pair++)
-                if (!rays.walled(pair)) approach(rays.stopper(pair));
-        }
+        for (int stand : prop) if (stand >= 0) approach(stand);
     }
 }

@@ -19,8 +19,10 @@ final class HelpTest {
     /** Added to a sum, it makes the top bit of each lane say whether that is not below the value. */
     private long bias;
 
-    /** The active robot's approaches, biased. */
+    /** The active robot's approaches, biased: from its cell, and from the one it may go to. */
     private final long[] ways;
+
+    private final long[] moved;
 
     /** By pair of helpers: the row of fetching costs, and how the least sum compares. */
     private final long[][] rows;
@@ -36,6 +38,7 @@ final class HelpTest {
         n = cells.length;
         words = help.words();
         ways = new long[words];
+        moved = new long[words];
         rows = new long[n * n][];
         pairs = new int[n * n];
         without = new int[n];
@@ -60,7 +63,7 @@ final class HelpTest {
             for (int k = j + 1; k < n; k++) {
                 int pair = j * n + k;
                 rows[pair] = help.fetch(cells[j], cells[k]);
-                pairs[pair] = compare(rows[pair]);
+                pairs[pair] = compare(ways, rows[pair]);
                 if (pairs[pair] > 0) continue;
                 named |= 1 << j | 1 << k;
                 besides(j, k, pairs[pair]);
@@ -75,14 +78,14 @@ final class HelpTest {
             if (other != j && other != k) without[other] = Math.min(without[other], term);
     }
 
-    private int compare(long[] row) {
+    private int compare(long[] from, long[] row) {
         long all = -1;
         long more = -1;
         for (int i = 0; i < words; i += Lanes.BATCH) {
-            long a = ways[i] + row[i];
-            long b = ways[i + 1] + row[i + 1];
-            long c = ways[i + 2] + row[i + 2];
-            long d = ways[i + 3] + row[i + 3];
+            long a = from[i] + row[i];
+            long b = from[i + 1] + row[i + 1];
+            long c = from[i + 2] + row[i + 2];
+            long d = from[i + 3] + row[i + 3];
             all &= a & b & c & d;
             more &= a - Lanes.ONES & b - Lanes.ONES & c - Lanes.ONES & d - Lanes.ONES;
         }
@@ -91,31 +94,22 @@ final class HelpTest {
 
     /** The bound when the active robot goes to this cell. */
     int active(int cell) {
-        int least = help.alone(cell);
-        for (int j = 1; j < n; j++) least = Math.min(least, help.single(cell, cells[j]));
-        if (least < value) return -1;
+        int least = Integer.compare(help.alone(cell), value);
+        for (int j = 1; j < n; j++) least = Math.min(least, Integer.compare(help.single(cell, cells[j]), value));
+        if (least < 0) return -1;
         long[] approach = help.approach(cell);
-        long all = -1;
-        long more = -1;
+        for (int i = 0; i < words; i++) moved[i] = approach[i] + bias;
         for (int j = 1; j < n; j++) {
-            for (int k = j + 1; k < n; k++) {
-                long[] row = rows[j * n + k];
-                for (int i = 0; i < words; i++) {
-                    long sums = approach[i] + bias + row[i];
-                    all &= sums;
-                    more &= sums - Lanes.ONES;
-                }
-                if (Lanes.below(all)) return -1;
-            }
+            for (int k = j + 1; k < n && least >= 0; k++) least = Math.min(least, compare(moved, rows[j * n + k]));
         }
-        return least == value || Lanes.below(more) ? 0 : 1;
+        return least;
     }
 
     /** The bound when the helper of this place goes to this cell. */
     int helper(int place, int cell) {
         int least = Math.min(without[place], Integer.compare(help.single(cells[0], cell), value));
         for (int k = 1; k < n && least >= 0; k++)
-            if (k != place) least = Math.min(least, compare(help.fetch(cell, cells[k])));
+            if (k != place) least = Math.min(least, compare(ways, help.fetch(cell, cells[k])));
         return least;
     }
 }

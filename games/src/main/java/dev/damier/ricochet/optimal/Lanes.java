@@ -1,10 +1,16 @@
 package dev.damier.ricochet.optimal;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /**
  * Eight small numbers in a long, one a byte, worked on at once. Every number, and every sum of two, must be below 128: the
  * top bit of a byte is where comparisons happen.
  */
 final class Lanes {
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
     static final int WIDTH = 8;
 
     /** Rows are made of so many longs at a time: short loops are run through several steps at once. */
@@ -41,11 +47,19 @@ final class Lanes {
         return (all & TOPS) != TOPS;
     }
 
-    /** Puts a number in a lane of a row that begins at this word. */
-    static void set(long[] table, int row, int lane, int number) {
-        int word = row + lane / WIDTH;
-        int shift = lane % WIDTH * 8;
-        table[word] = table[word] & ~(255L << shift) | (long) number << shift;
+    /** So many longs of the first of these numbers. */
+    static long[] of(byte[] numbers, int longs) {
+        long[] lanes = new long[longs];
+        for (int i = 0; i < lanes.length; i++) lanes[i] = (long) LONGS.get(numbers, i * WIDTH);
+        return lanes;
+    }
+
+    /** A hash of numbers, eight at a time; up to seven at the end do not count. */
+    static int hash(byte[] numbers) {
+        long hash = numbers.length;
+        for (int at = 0; at + WIDTH <= numbers.length; at += WIDTH)
+            hash = (hash ^ (long) LONGS.get(numbers, at)) * 0x9E3779B97F4A7C15L;
+        return (int) (hash >>> 32);
     }
 
     static int get(long[] table, int row, int lane) {

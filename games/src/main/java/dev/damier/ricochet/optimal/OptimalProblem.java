@@ -25,8 +25,11 @@ final class OptimalProblem {
     final boolean remembers;
 
     private final boolean mustTurn;
-    private final Slides[] slides;
-    private final Slides numbering;
+
+    /** Null before a search asks for them by {@link #flip}: on most boards {@link StraightSlides} do. */
+    private Slides[] slides;
+
+    private Slides numbering;
     private final Bounds[] bounds;
 
     OptimalProblem(RicochetMission mission) {
@@ -41,19 +44,18 @@ final class OptimalProblem {
         finishers = any ? n : 1;
         movers = mission.rules().fixedHelpers() && !any ? 1 : n;
         target = mission.target();
-        slides = new Slides[n];
         bounds = new Bounds[finishers];
-        for (int p = 0; p < n; p++) {
-            int kind = tables.kind(keys.robot[p]);
-            slides[p] = tables.slides(kind);
-            if (p < finishers) bounds[p] = tables.bounds(kind, target);
-        }
-        numbering = slides[0];
+        for (int p = 0; p < finishers; p++) bounds[p] = tables.bounds(kind(p), target);
+    }
+
+    /** Whether {@link StraightSlides} tell every move. */
+    boolean straight() {
+        return movers == n && !remembers && tables.isStraight();
     }
 
     /** Whether this is what {@link StraightSearch} is for. */
     boolean plain() {
-        return n > 2 && finishers == 1 && movers == n && !remembers && tables.isStraight();
+        return n > 2 && finishers == 1 && straight();
     }
 
     /** The robots' cells at the start, by place. */
@@ -79,6 +81,12 @@ final class OptimalProblem {
 
     /** Fills in the flipped numbers of these cells, which {@link #stops} wants beside them. */
     void flip(int[] cells, int[] flipped) {
+        if (slides == null) {
+            Slides[] made = new Slides[n];
+            for (int p = 0; p < n; p++) made[p] = tables.slides(kind(p));
+            numbering = made[0];
+            slides = made;
+        }
         for (int p = 0; p < n; p++) flipped[p] = numbering.flipped(cells[p]);
     }
 

@@ -17,12 +17,14 @@ final class OptimalSearch {
         Workspace work = Workspace.mine();
         // Keys of two longs are rare, and A* has a table for them.
         if (problem.keys.ints() < 4 && control.fits(work.failures.bytes())) {
-            DeepeningSearch deepening = new DeepeningSearch(problem, work.failures, control, counters);
+            Deepening deepening = problem.straight()
+                    ? new StraightDeepening(problem, work.failures, control, counters)
+                    : new DeepeningSearch(problem, work.failures, control, counters);
             int length = deepening.solve();
             counters.bytes = work.failures.bytes();
             counters.closed = counters.expanded;
             if (length >= 0) return new Outcome.Solved(deepening.line(), length, true, control.stats(counters));
-            if (length == DeepeningSearch.STOPPED) return stopped(control, counters);
+            if (length == Deepening.STOPPED) return stopped(control, counters);
         }
         return control.reason() == Outcome.Reason.EXHAUSTED
                 ? astar(problem, work, control, counters)

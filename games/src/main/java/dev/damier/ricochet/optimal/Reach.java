@@ -16,6 +16,15 @@ abstract class Reach {
         ways = new byte[size];
     }
 
+    /** Says that only what is wanted by the calls that follow need be told any more. */
+    void wantNothing() {}
+
+    /** Wants to be told of arrivals at this pair. */
+    void wantArrival(int pair) {}
+
+    /** Wants to be told of ways to this cell. */
+    void wantWay(int cell) {}
+
     /** Finds the slides of a robot of this kind from this cell. */
     abstract void from(int kind, int start);
 }

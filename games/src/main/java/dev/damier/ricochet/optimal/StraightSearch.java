@@ -212,10 +212,11 @@ final class StraightSearch {
         for (int place = 0; place < n; place++) {
             if ((moving >> place & 1) == 0) continue;
             int from = cells[place];
-            child(key, place, from, slides.north(from));
-            child(key, place, from, slides.east(from));
-            child(key, place, from, slides.south(from));
-            child(key, place, from, slides.west(from));
+            long others = without(key, place);
+            child(others, place, from, slides.north(from));
+            child(others, place, from, slides.east(from));
+            child(others, place, from, slides.south(from));
+            child(others, place, from, slides.west(from));
         }
         for (int p = 0; p < n; p++) slides.turn(cells[p]);
         counters.generated += children;
@@ -226,16 +227,23 @@ final class StraightSearch {
         for (int i = 0; i < children; i++) add(i, g + 1, f);
     }
 
+    /** A key without the byte of one place. */
+    private static long without(long key, int place) {
+        long before = (1L << (place << 3)) - 1;
+        return key & before | key >>> 8 & ~before;
+    }
+
     /** Notes a child: its key, and packed in an int its mover's places in it and in the parent and the cell it left. */
-    private void child(long key, int place, int from, int stop) {
+    private void child(long others, int place, int from, int stop) {
         if (stop == from) return;
         int at = place;
-        long moved = key;
         if (place > 0) {
-            for (; at < n - 1 && cells[at + 1] < stop; at++) moved = put(moved, at, cells[at + 1]);
-            for (; at > 1 && cells[at - 1] > stop; at--) moved = put(moved, at, cells[at - 1]);
+            // As many places further as helpers on lower cells, of whom the mover was one if it came from a lower one.
+            at = 1 - (from - stop >>> 31);
+            for (int p = 1; p < n; p++) at += cells[p] - stop >>> 31;
         }
-        work.lows[children] = put(moved, at, stop);
+        long before = (1L << (at << 3)) - 1;
+        work.lows[children] = others & before | (others & ~before) << 8 | (long) stop << (at << 3);
         work.places[children] = at << 16 | place << 8 | from;
         work.stops[children++] = stop;
     }

@@ -45,7 +45,10 @@ final class UsefulCells {
 
     private long[] make(int cell) {
         long[] set = new long[2 * words];
-        for (int first = cell * 4; first < cell * 4 + 4; first++) walk(first, grid[cell] - 1, set);
+        for (int direction = 0; direction < 4; direction++) {
+            if (mover == null) straight(cell, direction, grid[cell] - 1, set);
+            else walk(cell * 4 + direction, grid[cell] - 1, set);
+        }
         // Two threads may make one each: they are equal.
         return sets[cell] = set;
     }
@@ -53,24 +56,35 @@ final class UsefulCells {
     /** Follows one slide and takes what matters from every cell on it with this number. */
     private void walk(int first, int number, long[] set) {
         int end = first;
-        for (int pair = step(first); pair != Mover.NONE && pair != first; pair = step(pair)) {
+        for (int pair = mover.step(robot, first); pair != Mover.NONE && pair != first; pair = mover.step(robot, pair)) {
             int cell = pair >> 2;
             if (grid[cell] != number) continue;
             for (; end != pair; ) {
-                end = step(end);
+                end = mover.step(robot, end);
                 put(set, words, end >> 2);
             }
             if (!board.closed(cell, pair & 3)) put(set, 0, board.next(cell, pair & 3));
-            if (number == 0) continue;
-            long[] next = sets[cell] == null ? make(cell) : sets[cell];
-            for (int i = 0; i < set.length; i++) set[i] |= next[i];
+            if (number > 0) join(set, cell);
         }
     }
 
-    private int step(int pair) {
-        if (mover != null) return mover.step(robot, pair);
-        int direction = pair & 3;
-        return board.closed(pair >> 2, direction) ? Mover.NONE : board.next(pair >> 2, direction) << 2 | direction;
+    /** The same where nothing turns robots. */
+    private void straight(int first, int direction, int number, long[] set) {
+        int step = board.next(first, direction) - first;
+        int end = first;
+        for (int cell = first; !board.closed(cell, direction); ) {
+            cell += step;
+            if (grid[cell] != number) continue;
+            for (; end != cell; ) put(set, words, end += step);
+            if (!board.closed(cell, direction)) put(set, 0, cell + step);
+            if (number > 0) join(set, cell);
+        }
+    }
+
+    /** Adds what matters from another cell on. */
+    private void join(long[] set, int cell) {
+        long[] next = sets[cell] == null ? make(cell) : sets[cell];
+        for (int i = 0; i < set.length; i++) set[i] |= next[i];
     }
 
     private static void put(long[] set, int at, int cell) {

@@ -72,7 +72,7 @@ class StraightSearchTest {
         for (int round = 0; round < 300; round++) {
             RicochetMission mission = wide(3 + random.nextInt(14), 1 + random.nextInt(5), random);
             Mover mover = new Mover(mission.board(), false);
-            StraightSlides slides = new StraightSlides(mission.board());
+            StraightSlides slides = new StraightSlides(new CellFlood(mission.board()));
             for (int cell : mission.robots()) slides.turn(cell);
             for (int robot = 0; robot < mission.robots().length; robot++) {
                 int from = mission.robots()[robot];
@@ -85,6 +85,55 @@ class StraightSearchTest {
                 }
             }
         }
+    }
+
+    @Test
+    void floodsTellWhatIsWanted() {
+        Random random = new Random(6);
+        for (int round = 0; round < 200; round++) {
+            RicochetMission mission = wide(3 + random.nextInt(14), 1, random);
+            int size = mission.board().size();
+            Reach all = new FloodReach(new CellFlood(mission.board()), size);
+            Reach some = new FloodReach(new CellFlood(mission.board()), size);
+            some.wantNothing();
+            int[] pairs = random.ints(10, 0, 4 * size).toArray();
+            int[] cells = random.ints(10, 0, size).toArray();
+            for (int pair : pairs) some.wantArrival(pair);
+            for (int cell : cells) some.wantWay(cell);
+            for (int start = 0; start < size; start++) {
+                all.from(0, start);
+                some.from(0, start);
+                for (int pair : pairs) assertThat(some.arrival[pair]).isEqualTo(all.arrival[pair]);
+                for (int cell : cells) assertThat(some.ways[cell]).isEqualTo(all.ways[cell]);
+            }
+        }
+    }
+
+    /** The deepening for straight boards is the general one move for move: same answers, same lines, same counts. */
+    @Test
+    void deepensLikeTheSearchForEveryBoard() {
+        int solved = 0;
+        int gaveUp = 0;
+        for (int seed = 0; seed < 600; seed++) {
+            Random random = new Random(60_000 + seed);
+            RicochetMission mission = wide(9 + random.nextInt(8), 1 + random.nextInt(5), random);
+            OptimalProblem problem = new OptimalProblem(mission);
+            if (!problem.straight() || problem.solvedAtStart()) continue;
+            Counters fast = new Counters();
+            Counters general = new Counters();
+            Deepening one = new StraightDeepening(problem, new Failures(), Control.unlimited(), fast);
+            Deepening other = new DeepeningSearch(problem, new Failures(), Control.unlimited(), general);
+            int length = one.solve();
+            assertThat(length).as("seed %d", seed).isEqualTo(other.solve());
+            assertThat(fast.expanded).as("seed %d", seed).isEqualTo(general.expanded);
+            assertThat(fast.generated).as("seed %d", seed).isEqualTo(general.generated);
+            if (length == Deepening.GAVE_UP) gaveUp++;
+            if (length < 0) continue;
+            assertThat(one.line()).as("seed %d", seed).isEqualTo(other.line());
+            solved++;
+        }
+        assertThat(solved).isGreaterThan(150);
+        assertThat(gaveUp).isPositive();
     }
 
     /** Small closed boards in the corner of a board of 16 columns, so that breadth-first can exhaust them. */

@@ -1,0 +1,179 @@
+package dev.damier.ricochet.optimal;
+
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import java.util.Arrays;
+
+/**
+ * Iterative deepening as {@link DeepeningSearch}, move for move, for what people play: a straight board of 16 columns and no
+ * table rules. It works on little more than the robots and the walls as bits ({@link StraightSlides}), so that a question
+ * asked once is answered before larger tables would have been made.
+ */
+final class StraightDeepening implements Deepening {
+    private final OptimalProblem problem;
+    private final Control control;
+    private final Counters counters;
+    private final Failures failures;
+    private final StraightSlides slides;
+    private final byte[] grid;
+    private final UsefulCells useful;
+    private final int n;
+    private final int finishers;
+    private final int mostExpansions;
+    private final int[] cells;
+    private final int[] sorted;
+    private final int[] line = new int[MOST_MOVES];
+    private int limit;
+    private boolean ended;
+
+    StraightDeepening(OptimalProblem problem, Failures failures, Control control, Counters counters) {
+        this.problem = problem;
+        this.control = control;
+        this.counters = counters;
+        this.failures = failures;
+        n = problem.n;
+        finishers = problem.finishers;
+        mostExpansions = DeepeningSearch.mostExpansions(problem);
+        cells = problem.start();
+        sorted = new int[n];
+        slides = problem.tables.straight();
+        for (int cell : cells) slides.turn(cell);
+        // All robots are alike: what holds for one that can finish holds for all.
+        grid = problem.bounds(0).grid();
+        useful = problem.bounds(0).useful();
+    }
+
+    @Override
+    public int solve() {
+        failures.reset();
+        for (limit = Math.max(1, least()); limit <= MOST_MOVES; limit++) {
+            counters.lowerBound = limit;
+            counters.depth = limit;
+            if (from(limit)) return limit;
+            if (ended) return counters.expanded >= mostExpansions ? GAVE_UP : STOPPED;
+            failures.next();
+        }
+        return GAVE_UP;
+    }
+
+    @Override
+    public int[] line() {
+        return Arrays.copyOf(line, limit);
+    }
+
+    /** The least number of any robot that can finish. */
+    private int least() {
+        int least = grid[cells[0]];
+        for (int r = 1; r < finishers; r++) least = Math.min(least, grid[cells[r]]);
+        return least;
+    }
+
+    /** Whether exactly so many moves lead from here to the goal. */
+    private boolean from(int left) {
+        int least = least();
+        if (least > left) return false;
+        if (least == left) {
+            for (int r = 0; r < finishers; r++) if (grid[cells[r]] == left && alone(r, left)) return true;
+            return false;
+        }
+        if (failures.known(key(), left)) return false;
+        if (counters.expanded >= mostExpansions || control.stop(counters)) ended = true;
+        if (ended) return false;
+        counters.expand(limit);
+        return expand(left);
+    }
+
+    private boolean expand(int left) {
+        int rest = left - 1;
+        // Robots that can finish with a move to spare, whatever another does, and those to which it must matter.
+        int easily = 0;
+        int barely = 0;
+        for (int r = 0; r < finishers; r++) {
+            int number = grid[cells[r]];
+            if (number < rest) easily |= 1 << r;
+            if (number == rest) barely |= 1 << r;
+        }
+        for (int place = 0; place < n; place++) {
+            int others = ~(1 << place);
+            boolean any = (easily & others) != 0;
+            int from = cells[place];
+            int stops = slides.stops(from);
+            for (int direction = 0; direction < 4; direction++, stops >>>= 8) {
+                int stop = stops & 255;
+                if (stop == from) continue;
+                counters.generated++;
+                boolean promising = any
+                        || place < finishers && grid[stop] <= rest
+                        || (barely & others) != 0 && matters(barely & others, from, stop);
+                if (promising && move(place, from, stop, left)) {
+                    line[limit - left] = problem.code(place, direction);
+                    return true;
+                }
+                if (ended) return false;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the goal is reached in so many moves of which this one is the first. */
+    private boolean move(int place, int from, int stop, int left) {
+        if (stop == problem.target && place < finishers) {
+            if (left > 1) throw new IllegalStateException("a shorter solution was overlooked");
+            return true;
+        }
+        if (left == 1) return false;
+        put(place, from, stop);
+        boolean found = from(left - 1);
+        put(place, stop, from);
+        return found;
+    }
+
+    private void put(int place, int from, int to) {
+        slides.turn(from);
+        slides.turn(to);
+        cells[place] = to;
+    }
+
+    /** Whether a move between two cells matters to one of these robots. */
+    private boolean matters(int robots, int from, int to) {
+        for (int left = robots; left != 0; left &= left - 1)
+            if (useful.matters(cells[Integer.numberOfTrailingZeros(left)], from, to)) return true;
+        return false;
+    }
+
+    /** Whether this robot reaches the goal by itself, each move bringing it one nearer. */
+    private boolean alone(int place, int left) {
+        counters.expand(limit);
+        counters.generated += 4;
+        int from = cells[place];
+        int stops = slides.stops(from);
+        for (int direction = 0; direction < 4; direction++, stops >>>= 8) {
+            int stop = stops & 255;
+            if (grid[stop] != left - 1) continue;
+            if (left > 1) {
+                put(place, from, stop);
+                boolean found = alone(place, left - 1);
+                put(place, stop, from);
+                if (!found) continue;
+            }
+            line[limit - left] = problem.code(place, direction);
+            return true;
+        }
+        return false;
+    }
+
+    /** The cells, a byte each; interchangeable robots are sorted. */
+    private long key() {
+        int first = finishers == 1 ? 1 : 0;
+        sorted[0] = cells[0];
+        for (int p = 1; p < n; p++) {
+            int cell = cells[p];
+            int at = p;
+            for (; at > first && sorted[at - 1] > cell; at--) sorted[at] = sorted[at - 1];
+            sorted[at] = cell;
+        }
+        long key = 0;
+        for (int p = 0; p < n; p++) key |= (long) sorted[p] << 8 * p;
+        return key;
+    }
+}
