@@ -100,11 +100,6 @@ final class GreedyRollout {
         return pose;
     }
 
-    /** Whether a pose shows something unknown for sure. */
-    boolean shows(int to) {
-        return gain(to) > 0;
-    }
-
     /** Goes a way as far as it leads in this world, or until all is known. */
     void follow(PosePath way) {
         for (int to : way.poses()) {
@@ -170,13 +165,6 @@ final class GreedyRollout {
     GreedyRollout in(SampledWorld changed, int price) {
         GreedyRollout walk = new GreedyRollout(changed, known, pose, taste, queue);
         walk.penalty = penalty + price;
-        return walk;
-    }
-
-    /** The same explorer with the same knowledge, put somewhere else. */
-    GreedyRollout at(int elsewhere) {
-        GreedyRollout walk = new GreedyRollout(world, known, elsewhere, taste, queue);
-        walk.penalty = penalty;
         return walk;
     }
 

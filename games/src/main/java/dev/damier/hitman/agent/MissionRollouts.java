@@ -11,7 +11,6 @@ import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntPredicate;
@@ -30,9 +29,6 @@ final class MissionRollouts {
 
     /** Actions to the wire within which it is taken at once: as far as it is when it is first seen. */
     private static final int NEAR = 4;
-
-    /** By how much a way that is only hoped for must be cheaper than the known one to go and see. */
-    private static final int HOPE = 4;
 
     /** What a mission that cannot be accomplished is taken to cost. */
     private static final int FAILURE = 60;
@@ -63,7 +59,6 @@ final class MissionRollouts {
     private final boolean[] known;
     private final SampledWorld[] worlds;
     private final int[] plan;
-    private final PosePath hope;
     private final GreedyRollout.Taste taste;
     private final PoseQueue queue;
 
@@ -78,9 +73,8 @@ final class MissionRollouts {
         for (int i = 0; i < worlds; i++) this.worlds[i] = imagine(random);
         boolean armed = belief.hasWeapon();
         boolean ready = ready(this.worlds[0], walk(0), armed);
-        Outcome.Solved sure = ready ? plan(this.worlds[0], walk(0), armed, Content.WALL, NODES_IN_EARNEST) : null;
+        Outcome.Solved sure = ready ? plan(this.worlds[0], walk(0), armed, NODES_IN_EARNEST) : null;
         plan = sure == null ? null : sure.moves();
-        hope = ready ? hope(this.worlds[0], walk(0), armed, sure) : null;
     }
 
     /** Missions are given to be accomplished: worlds where that is impossible are drawn again. */
@@ -107,7 +101,6 @@ final class MissionRollouts {
         List<First> favourites = plain == null ? List.of() : List.of(plain);
         List<First> others = new ArrayList<>();
         if (plan != null && plain != First.PLAN) others.add(First.PLAN);
-        if (hope != null) others.add(new First(hope, null));
         for (PosePath way : walk(0).looks(LOOKS)) others.add(new First(way, null));
         deeds(others);
         return new SequentialHalving<>(worlds.length, this::cost, queue::settled, UNLIMITED).best(favourites, others);
@@ -164,27 +157,18 @@ final class MissionRollouts {
         return finish(changed, walk.in(changed, price), takes || armed);
     }
 
-    /**
-     * Looks on until there is a plan that can hardly be bettered, and goes by it. The wire is taken as soon as it is near,
-     * and where the way may be shorter than what is known of it, he goes to see.
-     */
+    /** Looks on until there is a plan, and goes by it; the wire is taken as soon as it is near. */
     private double finish(SampledWorld world, GreedyRollout walk, boolean armed) {
-        while (true) {
-            boolean ready = ready(world, walk, armed);
-            Outcome.Solved sure = ready ? plan(world, walk, armed, Content.WALL, NODES) : null;
-            PosePath on = ready ? hope(world, walk, armed, sure) : null;
-            if (sure != null && on == null) return walk.penalty() + price(world, walk, armed, sure.moves());
-            if (on != null) {
-                walk.follow(on);
-                continue;
-            }
+        do {
+            Outcome.Solved plan = ready(world, walk, armed) ? plan(world, walk, armed, NODES) : null;
+            if (plan != null) return walk.penalty() + price(world, walk, armed, plan.moves());
             PosePath wire = armed || belief.targetDown() ? null : wire(world, walk);
             if (wire != null) {
                 walk.go(wire);
                 return after(Action.TAKE_WEAPON, world, walk, false);
             }
-            if (!walk.goOn()) return walk.penalty() + FAILURE;
-        }
+        } while (walk.goOn());
+        return walk.penalty() + FAILURE;
     }
 
     /** The way to the wire if it is known to be near, else null. */
@@ -194,27 +178,6 @@ final class MissionRollouts {
             int cell = c;
             PosePath way = walk.wayTo(pose -> pose / 4 == cell);
             if (way != null && way.poses().length <= NEAR) return way;
-        }
-        return null;
-    }
-
-    /**
-     * The way to the first look of the plan that takes all unknown cells for empty, if that may save more than it is
-     * likely to cost; else null.
-     *
-     * @param sure the plan over what is known, null if there is none
-     */
-    private PosePath hope(SampledWorld world, GreedyRollout walk, boolean armed, Outcome.Solved sure) {
-        Outcome.Solved hoped = plan(world, walk, armed, Content.EMPTY, NODES);
-        if (hoped == null || sure != null && sure.cost() - hoped.cost() < HOPE) return null;
-        int[] poses = new int[hoped.moves().length];
-        int pose = walk.pose();
-        for (int i = 0; i < poses.length; i++) {
-            Action action = Action.of(hoped.moves()[i]);
-            if (!action.walks()) return null;
-            pose = PosePath.after(pose, action, belief.grid());
-            poses[i] = pose;
-            if (walk.shows(pose)) return new PosePath(Arrays.copyOf(poses, i + 1));
         }
         return null;
     }
@@ -231,9 +194,9 @@ final class MissionRollouts {
         return wire && target;
     }
 
-    /** The best plan over what he knows, and that everywhere else; null if there is none. */
-    private Outcome.Solved plan(SampledWorld world, GreedyRollout walk, boolean armed, Content elsewhere, int nodes) {
-        MissionTask mission = new MissionTask(belief.in(world.map(walk::knows, elsewhere), walk.pose(), armed));
+    /** The best plan over what he knows, null if there is none. */
+    private Outcome.Solved plan(SampledWorld world, GreedyRollout walk, boolean armed, int nodes) {
+        MissionTask mission = new MissionTask(belief.in(world.map(walk::knows), walk.pose(), armed));
         Outcome outcome = mission.plan(PlanVariant.FREE, new Control(Budget.UNLIMITED.withNodes(nodes)));
         if (outcome instanceof Outcome.Solved solved) return solved;
         return outcome instanceof Outcome.Stopped stopped ? stopped.best().orElse(null) : null;

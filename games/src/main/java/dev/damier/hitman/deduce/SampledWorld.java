@@ -38,10 +38,10 @@ public final class SampledWorld {
         return new SampledWorld(grid, left, disguised);
     }
 
-    /** The world as a map, and one and the same content wherever he does not know it. */
-    public WorldMap map(IntPredicate known, Content elsewhere) {
+    /** The world as a map, and a wall wherever he does not know it. */
+    public WorldMap map(IntPredicate known) {
         Content[] drawn = cells.clone();
-        for (int c = 0; c < drawn.length; c++) if (!known.test(c)) drawn[c] = elsewhere;
+        for (int c = 0; c < drawn.length; c++) if (!known.test(c)) drawn[c] = Content.WALL;
         return new WorldMap(grid.columns(), drawn);
     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Explorers beside the best that anybody can do, on worlds so tiny that it can be worked out. */
 class OptimalExplorationTest {
-    private static final int WORLDS = 300;
+    private static final int WORLDS = 200;
 
     /** Penalties over the same worlds. */
     private record Penalties(double optimum, double surveyor, double nearest) {}
