@@ -12,6 +12,7 @@ import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.ImageWriter;
+import javax.imageio.event.IIOWriteProgressListener;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
@@ -23,8 +24,8 @@ import javax.imageio.stream.ImageOutputStream;
 public final class SceneGif {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
-    /** Of one picture: some 12 MB while it is drawn. */
-    static final int MOST_PIXELS = 3_000_000;
+    /** Of one picture: some 5 MB while it is drawn. */
+    static final int MOST_PIXELS = 1_000_000;
 
     private SceneGif() {}
 
@@ -33,6 +34,7 @@ public final class SceneGif {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(to)) {
             writer.setOutput(out);
+            writer.addIIOWriteProgressListener(new Turns());
             writer.prepareWriteSequence(null);
             boolean first = true;
             double scale = 1;
@@ -40,7 +42,7 @@ public final class SceneGif {
                 TimeSlice.checkpoint();
                 Scene scene = next.next();
                 if (first) scale = ScenePng.within(scene, language, MOST_PIXELS);
-                BufferedImage image = ScenePng.image(scene, language, scale);
+                BufferedImage image = IndexedPicture.of(ScenePng.image(scene, language, scale));
                 IIOMetadata about =
                         writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
                 about.setFromTree(FORMAT, timed(about, next.hasNext() ? pause : 4 * pause, first));
@@ -50,6 +52,32 @@ public final class SceneGif {
         } finally {
             writer.dispose();
         }
+    }
+
+    /** Writing gives way to others as drawing does. */
+    private static final class Turns implements IIOWriteProgressListener {
+        @Override
+        public void imageProgress(ImageWriter source, float percentageDone) {
+            TimeSlice.checkpoint();
+        }
+
+        @Override
+        public void imageStarted(ImageWriter source, int imageIndex) {}
+
+        @Override
+        public void imageComplete(ImageWriter source) {}
+
+        @Override
+        public void thumbnailStarted(ImageWriter source, int imageIndex, int thumbnailIndex) {}
+
+        @Override
+        public void thumbnailProgress(ImageWriter source, float percentageDone) {}
+
+        @Override
+        public void thumbnailComplete(ImageWriter source) {}
+
+        @Override
+        public void writeAborted(ImageWriter source) {}
     }
 
     private static IIOMetadataNode timed(IIOMetadata about, int pause, boolean first) {

@@ -1,6 +1,7 @@
 package dev.damier.draw;
 
 import dev.damier.game.Scene;
+import dev.damier.run.TimeSlice;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -47,10 +48,12 @@ public final class ScenePng {
         return image;
     }
 
+    /** Every stroke lets others have their turn: a large board has ten thousand of them. */
     private record Pixels(Graphics2D graphics) implements Canvas {
         @Override
         public void rectangle(
                 double x, double y, double width, double height, double radius, int colour, double opacity) {
+            TimeSlice.checkpoint();
             graphics.setColor(colour(colour, opacity));
             if (radius == 0) graphics.fill(new Rectangle2D.Double(x, y, width, height));
             else graphics.fill(new RoundRectangle2D.Double(x, y, width, height, 2 * radius, 2 * radius));
@@ -58,6 +61,7 @@ public final class ScenePng {
 
         @Override
         public void line(double x1, double y1, double x2, double y2, double width, int colour) {
+            TimeSlice.checkpoint();
             graphics.setColor(colour(colour, 1));
             graphics.setStroke(new BasicStroke((float) width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
             graphics.draw(new Line2D.Double(x1, y1, x2, y2));
@@ -65,12 +69,14 @@ public final class ScenePng {
 
         @Override
         public void disc(double x, double y, double radius, int colour, double opacity) {
+            TimeSlice.checkpoint();
             graphics.setColor(colour(colour, opacity));
             graphics.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
         }
 
         @Override
         public void ring(double x, double y, double radius, double width, int colour) {
+            TimeSlice.checkpoint();
             graphics.setColor(colour(colour, 1));
             graphics.setStroke(new BasicStroke((float) width));
             graphics.draw(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
@@ -78,6 +84,7 @@ public final class ScenePng {
 
         @Override
         public void polygon(double[] corners, int colour, double opacity) {
+            TimeSlice.checkpoint();
             Path2D path = new Path2D.Double();
             path.moveTo(corners[0], corners[1]);
             for (int i = 2; i < corners.length; i += 2) path.lineTo(corners[i], corners[i + 1]);
@@ -88,6 +95,7 @@ public final class ScenePng {
 
         @Override
         public void text(double x, double y, double size, boolean bold, int colour, String text) {
+            TimeSlice.checkpoint();
             if (text.isBlank()) return;
             Font font = new Font(Font.SANS_SERIF, bold ? Font.BOLD : Font.PLAIN, 1).deriveFont((float) size);
             TextLayout layout = new TextLayout(text, font, graphics.getFontRenderContext());

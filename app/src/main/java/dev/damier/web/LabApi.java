@@ -105,7 +105,12 @@ final class LabApi {
                 experiment.end(event, data);
             }
         });
-        chain[0].start(asked);
+        try {
+            chain[0].start(asked);
+        } catch (RuntimeException e) {
+            kept.remove(id); // nobody has heard of it
+            throw e;
+        }
         Answers.json(ctx, Map.of("id", id));
     }
 

@@ -226,8 +226,8 @@ class EveryRouteTest extends VisitedServer {
         String answer = asked(route, query, body, "");
         String status = status(answer);
         boolean failed = status.startsWith("5") && !Set.of("503", "507").contains(status);
-        boolean strange =
-                answer.matches("(?s).*(java\\.|Exception|For input string|No enum constant|\"error\":null).*");
+        boolean strange = answer.matches(
+                "(?s).*(java\\.|Exception|Constraints|For input string|No enum constant|\"error\":null).*");
         return failed || strange
                 ? List.of(route.method + " " + route.path + shortened(query) + " " + shortened(body) + " -> "
                         + shortened(answer))
@@ -272,6 +272,16 @@ class EveryRouteTest extends VisitedServer {
             assertThat(status(asked(route, "", "game=taquin", "\r\nContent-Type: text/plain")))
                     .as(route.path)
                     .isEqualTo("415");
+            for (String other : List.of("/%61pi/", "//api/", "/api;a=b/", "/./api/", "/api//", "/API/")) {
+                String answer = asked(
+                        new Route(route.method, route.path.replaceFirst("/api/", other), route.about),
+                        "",
+                        body,
+                        "\r\nOrigin: http://evil.example");
+                assertThat(answer.startsWith("HTTP/1.1 200") && answer.contains("Content-Type: application/json"))
+                        .as(other + " in " + route.path)
+                        .isFalse();
+            }
             for (String method : List.of("PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "BREW"))
                 assertThat(status(asked(new Route(method, route.path, route.about), "", "", "")))
                         .as(method + " " + route.path)

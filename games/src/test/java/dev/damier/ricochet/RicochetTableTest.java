@@ -3,7 +3,9 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.damier.game.Gesture;
 import dev.damier.game.Insight;
+import dev.damier.game.Move;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Setup;
@@ -33,6 +35,8 @@ class RicochetTableTest {
     @ParameterizedTest
     @CsvSource({
         "5x5_r0.0_g2.2_t4.4.red,rN,cannot move that way",
+        "5x5_r2.0_g2.2_t4.4.red,rN,cannot move that way",
+        "5x5_r4.2_g2.2_t4.4.red,rE,cannot move that way",
         "5x5_r0.0_g2.2_t4.4.red,bN,no blue robot",
         "5x5_r0.0_g2.2_t4.4.red,up,no move",
         "5x5_r4.4_g2.2_t4.4.red,rN,game is over",
@@ -47,6 +51,80 @@ class RicochetTableTest {
                 .satisfies(e -> assertThat(((NotationException) e).in(Locale.FRENCH))
                         .isNotEqualTo(e.getMessage())
                         .doesNotContain("{"));
+    }
+
+    /** On an open board: whichever way a robot is drawn, however far. */
+    @ParameterizedTest
+    @CsvSource({
+        "2,2, 3,2, gE, 4",
+        "2,2, 4,2, gE, 4",
+        "2,2, 0,2, gW, 0",
+        "2,2, 2,1, gN, 0",
+        "2,2, 2,4, gS, 4",
+        "0,1, 0,0, rN, 0",
+        "0,1, 4,1, rE, 4",
+    })
+    void aRobotIsDrawnAlongItsRowOrColumn(int fromX, int fromY, int toX, int toY, String move, int stop) {
+        Table table = RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red").seat();
+        assertThat(table.gesture(Spot.cell(fromX, fromY), Spot.cell(toX, toY)).moves())
+                .containsExactly(move);
+        boolean upright = move.endsWith("N") || move.endsWith("S");
+        assertThat(table.read(move).words().in(Locale.ENGLISH)).endsWith((upright ? "row " : "column ") + stop);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2,2,3,4,straight", "2,2,2,2,cannot move at all", "1,1,1,4,No robot stands there", "0,1,0,2,"})
+    void otherGesturesAreRefusedWithAReason(int fromX, int fromY, int toX, int toY, String reason) {
+        Table table = RicochetNotation.read("5x5-_r0.1_g2.2_b0.2_t4.4.red").seat();
+        Gesture refused = table.gesture(Spot.cell(fromX, fromY), Spot.cell(toX, toY));
+        assertThat(refused.moves()).isEmpty();
+        assertThat(refused.refusal().in(Locale.ENGLISH)).contains(reason == null ? "cannot move that way" : reason);
+    }
+
+    @Test
+    void whatIsTakenBackIsAsBefore() {
+        Table table =
+                RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red+no-rebound").seat();
+        String start = table.write();
+        assertThat(table.undo()).isFalse();
+        table.play(table.read("rE").code());
+        String once = table.write();
+        assertThat(table.moves()).extracting(Move::text).doesNotContain("rW").contains("gW");
+        table.play(table.read("gS").code());
+        assertThat(table.undo()).isTrue();
+        assertThat(table.write()).isEqualTo(once).isNotEqualTo(start);
+        assertThat(table.undo()).isTrue();
+        assertThat(table.write()).isEqualTo(start);
+        assertThat(table.moves()).extracting(Move::text).contains("rE");
+        assertThat(table.undo()).isFalse();
+    }
+
+    @Test
+    void theStatusCountsAndSaysWhoIsWanted() {
+        Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").seat();
+        assertThat(table.status().sentence().in(Locale.ENGLISH))
+                .isEqualTo("Bring the red robot to the target; 0 moves made.");
+        for (String move : List.of("rE", "rS")) {
+            assertThat(table.status().over()).isFalse();
+            assertThat(table.status().winner()).isEqualTo(-1);
+            table.play(table.read(move).code());
+        }
+        assertThat(table.status().sentence().in(Locale.ENGLISH)).isEqualTo("The target is reached in 2 moves.");
+        assertThat(table.status())
+                .extracting(Table.Status::over, Table.Status::winner, Table.Status::cost)
+                .containsExactly(true, 0, 2);
+        assertThat(table.moves()).isEmpty();
+        Table any = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.any").seat();
+        assertThat(any.status().sentence().in(Locale.ENGLISH)).startsWith("Bring any robot to the vortex; 0 moves");
+    }
+
+    @Test
+    void codesThatNoMoveHasAreRefused() {
+        Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").seat();
+        for (int code : new int[] {-1, 8, 99, table.read("rE").code() ^ 2})
+            assertThatThrownBy(() -> table.play(code))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("the code " + code);
     }
 
     @Test
@@ -82,6 +160,7 @@ class RicochetTableTest {
             boolean column = mark.x() == 4;
             assertThat(mark.label()).isEqualTo(row && column ? "0" : row || column ? "1" : "2");
             assertThat(mark.tone()).isEqualTo(Tone.RED);
+            assertThat(mark.weight()).isEqualTo(row && column ? 100 : row || column ? 50 : 33);
         });
         assertThat(insight.why(Spot.cell(0, 0)).get(0).toString()).contains("at least 2 moves");
         assertThat(insight.why(Spot.cell(5, 0))).isEmpty();

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -78,6 +79,8 @@ public final class Json {
             if (!whole(node))
                 throw Refusal.bad("the body holds half a character: \\ud800 to \\udfff come in pairs only");
             if (node.isObject()) return node;
+        } catch (StreamConstraintsException e) {
+            throw Refusal.bad("the body holds too much in one place: a text, a number or things within things");
         } catch (JsonProcessingException e) {
             throw Refusal.bad("the body is not JSON: " + e.getOriginalMessage());
         }
