@@ -247,8 +247,7 @@ final class RoomsApi {
 
     private LiveRoom room(Context ctx) {
         return rooms().room(ctx.pathParam("id"))
-                .orElseThrow(
-                        () -> Refusal.told(404, "gone.room"));
+                .orElseThrow(() -> Refusal.told(404, "gone.room"));
     }
 
     /** The seat that is proved, -1 for a spectator. */

@@ -51,7 +51,8 @@ public final class Refusal extends RuntimeException {
         if (e instanceof ContestRefusal r) return new Refusal(409, r.sentence().in(language), List.of());
         if (e instanceof StoreFailure) return new Refusal(507, e.getMessage(), List.of());
         if (e instanceof IllegalArgumentException) return bad(e.getMessage());
-        if (e instanceof Overload overload) return new Refusal(overload.status(), overload.sentence().in(language), List.of());
+        if (e instanceof Overload overload)
+            return new Refusal(overload.status(), overload.sentence().in(language), List.of());
         if (e instanceof CancellationException) return told(499, "stopped").in(language);
         if (e instanceof CompletionException && e.getCause() != null) return of(e.getCause(), language);
         if (e instanceof IOException) return told(400, "cut").in(language);
