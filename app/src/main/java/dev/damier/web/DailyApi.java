@@ -83,8 +83,7 @@ final class DailyApi {
 
     private static int cost(Today.Daily board, List<String> moves, Control control, Locale language) {
         Setup setup = Games.all().game(board.game()).read(board.position());
-        if (setup.as(Puzzle.class).isEmpty())
-            throw Refusal.told(400, "no.alone");
+        if (setup.as(Puzzle.class).isEmpty()) throw Refusal.told(400, "no.alone");
         Table table = setup.seat();
         int played = Ask.play(table, moves, control, language).size();
         if (!table.status().over() || played == 0) throw Refusal.told(400, "no.goal");
@@ -109,8 +108,7 @@ final class DailyApi {
     }
 
     private Today.Daily board(String game) {
-        if (store == null)
-            throw Refusal.told(503, "keeps.no-results");
+        if (store == null) throw Refusal.told(503, "keeps.no-results");
         return Today.boards().stream()
                 .filter(b -> b.game().equals(game))
                 .findFirst()
