@@ -90,8 +90,7 @@ final class DailyApi {
 
     private static int cost(Today.Daily board, List<String> moves, Control control, Locale language) {
         Setup setup = Games.all().game(board.game()).read(board.position());
-        if (setup.as(Puzzle.class).isEmpty())
-            throw Refusal.told(400, "no.alone");
+        if (setup.as(Puzzle.class).isEmpty()) throw Refusal.told(400, "no.alone");
         if (moves.size() > MOST_MOVES) throw Refusal.bad("a result has at most " + MOST_MOVES + " moves");
         Table table = setup.seat();
         int played = Ask.play(table, moves, control, language).size();
@@ -117,8 +116,7 @@ final class DailyApi {
     }
 
     private Today.Daily board(String game) {
-        if (store == null)
-            throw Refusal.told(503, "keeps.no-results");
+        if (store == null) throw Refusal.told(503, "keeps.no-results");
         return Today.boards().stream()
                 .filter(b -> b.game().equals(game))
                 .findFirst()

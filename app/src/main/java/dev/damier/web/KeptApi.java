@@ -76,8 +76,7 @@ final class KeptApi {
     }
 
     private PageStore store() {
-        if (store == null)
-            throw Refusal.told(503, "keeps.nothing");
+        if (store == null) throw Refusal.told(503, "keeps.nothing");
         return store;
     }
 }

@@ -129,8 +129,7 @@ final class LabApi {
     }
 
     private KeptExperiment kept(Context ctx) {
-        return kept.get(ctx.pathParam("id"))
-                .orElseThrow(() -> Refusal.told(404, "gone.experiment"));
+        return kept.get(ctx.pathParam("id")).orElseThrow(() -> Refusal.told(404, "gone.experiment"));
     }
 
     private void progress(Context ctx) {

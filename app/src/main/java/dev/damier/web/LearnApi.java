@@ -41,8 +41,7 @@ final class LearnApi {
 
     private static Lesson lesson(Context ctx) {
         String topic = ctx.pathParam("topic");
-        return Lesson.of(topic, Ask.language(ctx))
-                .orElseThrow(() -> Refusal.told(404, "no.topic", topic));
+        return Lesson.of(topic, Ask.language(ctx)).orElseThrow(() -> Refusal.told(404, "no.topic", topic));
     }
 
     private void page(Context ctx) {

@@ -241,15 +241,12 @@ final class RoomsApi {
     }
 
     private Rooms rooms() {
-        if (rooms == null)
-            throw Refusal.told(503, "keeps.no-rooms");
+        if (rooms == null) throw Refusal.told(503, "keeps.no-rooms");
         return rooms;
     }
 
     private LiveRoom room(Context ctx) {
-        return rooms().room(ctx.pathParam("id"))
-                .orElseThrow(
-                        () -> Refusal.told(404, "gone.room"));
+        return rooms().room(ctx.pathParam("id")).orElseThrow(() -> Refusal.told(404, "gone.room"));
     }
 
     /** The seat that is proved, -1 for a spectator. */
@@ -266,7 +263,6 @@ final class RoomsApi {
     }
 
     private void limit(LiveRoom room, int seat, Context ctx) {
-        if (!done.allows(room.id() + " " + (seat < 0 ? Ask.client(ctx) : seat)))
-            throw Refusal.told(429, "wait.fast");
+        if (!done.allows(room.id() + " " + (seat < 0 ? Ask.client(ctx) : seat))) throw Refusal.told(429, "wait.fast");
     }
 }

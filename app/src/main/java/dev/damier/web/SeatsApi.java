@@ -6,7 +6,6 @@ import dev.damier.web.http.Refusal;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 
 /**

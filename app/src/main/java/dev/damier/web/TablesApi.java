@@ -130,8 +130,7 @@ final class TablesApi {
         String id = Ask.text(Json.read(ctx.body()), "agent");
         at(ctx, Kind.AGENT, (held, control) -> {
             if (held.watched == null || !held.watched.id.equals(id)) {
-                RefereePort referee =
-                        held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.told(400, "no.agent"));
+                RefereePort referee = held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.told(400, "no.agent"));
                 held.hand(Games.all().agent(held.setup.game().card().id(), id), referee);
             }
             boolean moved = false;

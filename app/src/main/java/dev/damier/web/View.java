@@ -66,8 +66,22 @@ record View(
     /** The same, with where it began, now that this is no secret any more. */
     View from(Setup began) {
         return new View(
-                game, began.write(), position, seat, status, scene, moves, played, words, movers, remarks, layers,
-                seats, sequel, marks, ahead);
+                game,
+                began.write(),
+                position,
+                seat,
+                status,
+                scene,
+                moves,
+                played,
+                words,
+                movers,
+                remarks,
+                layers,
+                seats,
+                sequel,
+                marks,
+                ahead);
     }
 
     /** The same, with what may follow the next moves. */

@@ -125,7 +125,8 @@ class MatchBrowserTest extends Visit {
 
     @Test
     void anUnknownAddressSaysSo() {
-        for (String nowhere : List.of("/nowhere/at/all", "/constructor", "/play/chess", "/puzzles/chess", "/rules/chess", "/explore")) {
+        for (String nowhere : List.of(
+                "/nowhere/at/all", "/constructor", "/play/chess", "/puzzles/chess", "/rules/chess", "/explore")) {
             go(nowhere);
             sees("[role=alert]", "There is nothing at this address.");
         }

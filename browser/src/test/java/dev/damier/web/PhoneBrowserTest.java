@@ -58,7 +58,8 @@ class PhoneBrowserTest extends Visit {
         page.locator(".menu .btn").last().tap();
         page.locator(".start-form .preview svg.board").waitFor();
         BoundingBox picture = page.locator(".start-form .preview").boundingBox();
-        for (Locator control : page.locator(".start-form .grow :is(button, summary)").all()) {
+        for (Locator control :
+                page.locator(".start-form .grow :is(button, summary)").all()) {
             BoundingBox box = control.boundingBox();
             if (box == null) continue; // folded away
             assertThat(box.y + box.height).as(control.innerText()).isLessThanOrEqualTo(picture.y);

@@ -93,8 +93,7 @@ public final class ArenaApi {
     private void open(Context ctx) {
         JsonNode body = Json.read(ctx.body());
         Locale language = Ask.language(ctx);
-        if (!opened.allows(Ask.client(ctx)))
-            throw Refusal.told(429, "wait.contests");
+        if (!opened.allows(Ask.client(ctx))) throw Refusal.told(429, "wait.contests");
         disk.answer(ctx, () -> {
             ContestTerms terms = terms(body, language);
             Contests.Opened made = contests().open(terms, invited(body));
@@ -152,8 +151,7 @@ public final class ArenaApi {
         disk.answer(ctx, () -> {
             LiveContest contest = contest(ctx);
             Viewer who = contest.viewer(token);
-            if (!who.owner() && who.entrant() < 0)
-                throw Refusal.told(403, "no.token");
+            if (!who.owner() && who.entrant() < 0) throw Refusal.told(403, "no.token");
             cookie(ctx, contest, token);
             return contest.view(who);
         });
@@ -186,9 +184,7 @@ public final class ArenaApi {
     private void file(Context ctx) {
         LiveContest contest = contest(ctx);
         ContestFiles files = new ContestFiles(
-                contest.names(),
-                contest.records(viewer(ctx))
-                        .orElseThrow(() -> Refusal.told(403, "no.games-yet")));
+                contest.names(), contest.records(viewer(ctx)).orElseThrow(() -> Refusal.told(403, "no.games-yet")));
         String kind = ctx.pathParam("kind");
         Stream<String> pieces = switch (kind) {
             case "games.csv" -> files.csv();
@@ -253,14 +249,11 @@ public final class ArenaApi {
     }
 
     private Contests contests() {
-        if (contests == null)
-            throw Refusal.told(503, "keeps.no-contests");
+        if (contests == null) throw Refusal.told(503, "keeps.no-contests");
         return contests;
     }
 
     private LiveContest contest(Context ctx) {
-        return contests()
-                .contest(ctx.pathParam("id"))
-                .orElseThrow(() -> Refusal.told(404, "gone.contest"));
+        return contests().contest(ctx.pathParam("id")).orElseThrow(() -> Refusal.told(404, "gone.contest"));
     }
 }

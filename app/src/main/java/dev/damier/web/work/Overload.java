@@ -19,18 +19,18 @@ public final class Overload extends RuntimeException {
         STOPPING(503, "stopping");
 
         private final int status;
-        private final Text sentence;
+        private final String key;
 
         Reason(int status, String key) {
             this.status = status;
-            this.sentence = Text.of(Overload.class, "overload." + key);
+            this.key = key;
         }
     }
 
     private final Reason reason;
 
     public Overload(Reason reason) {
-        super(reason.sentence.toString(), null, false, false);
+        super(sentence(reason).toString(), null, false, false);
         this.reason = reason;
     }
 
@@ -40,7 +40,11 @@ public final class Overload extends RuntimeException {
 
     /** For people. */
     public Text sentence() {
-        return reason.sentence;
+        return sentence(reason);
+    }
+
+    private static Text sentence(Reason reason) {
+        return Text.of(Overload.class, "overload." + reason.key);
     }
 
     /** As an HTTP status. */
