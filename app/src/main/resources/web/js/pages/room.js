@@ -62,6 +62,8 @@ export class Room extends Element {
     this.opponents = [];
     /** The boards of others, by seat. @type {Map<number, import("../api.js").Scene>} */
     this.ghosts = new Map();
+    /** What those boards show, by seat. @type {Map<number, string>} */
+    this.haunted = new Map();
     /** @type {Map<string, {words: string, key: string}>} */
     this.buttons = new Map();
     /** @type {import("../api.js").Known|null} */
@@ -88,19 +90,21 @@ export class Room extends Element {
     super.connectedCallback();
     this.beat = setInterval(() => this.requestUpdate(), DRAWN);
     this.measure = setInterval(() => this.ping(), MEASURED);
+    addEventListener("keydown", this.enters);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     clearInterval(this.beat);
     clearInterval(this.measure);
+    removeEventListener("keydown", this.enters);
     this.feed?.close();
   }
 
   translated() {
     this.feed?.reopen();
     this.shown = "";
-    if (this.view) this.know(this.view.game);
+    if (this.view) this.know(this.view);
   }
 
   enter() {
@@ -125,21 +129,25 @@ export class Room extends Element {
     const before = this.view;
     this.ahead = view.now - Date.now();
     this.view = view;
-    if (before?.game !== view.game) this.know(view.game);
+    if (before?.game !== view.game) this.know(view);
     if (before?.play?.round !== view.play?.round || before?.play?.phase !== view.play?.phase) {
       if (before?.play?.round !== view.play?.round) this.thinking = [];
       this.bid = 0;
     }
     if (before && before.phase !== view.phase) sound("tick");
+    // Who was removed, or has left in another tab, looks on from now on.
+    if (view.seats[view.you]?.left) this.feed?.reopen();
     if (view.you >= 0 && before?.you !== view.you) this.ping();
     if (view.you >= 0) remember("last", "/room/" + this.room);
     this.look();
+    if (view.play && view.style === "fastest") for (const lane of view.play.lanes) this.haunt(view, lane);
   }
 
-  /** @param {string} id */
-  async know(id) {
-    this.known = await game(id);
-    this.opponents = this.known.presentation.opponents;
+  /** What is known of the game, and which engines can play here. @param {import("../room/feed.js").RoomView} view */
+  async know(view) {
+    this.known = await game(view.game);
+    const { opponents } = view.position ? await api.engines(view.game, view.position) : this.known.presentation;
+    this.opponents = opponents;
   }
 
   /** The server's time. */
@@ -185,21 +193,26 @@ export class Room extends Element {
     try {
       const board = secret ? await api.boardInRoom(this.room) : await api.look(view.game, position, moves);
       if (asked === this.asked) this.board = board;
-      if (view.style === "fastest") await this.haunt(view);
     } catch (e) {
       this.error = /** @type {Error} */ (e).message;
       this.shown = "";
     }
   }
 
-  /** The others' boards. @param {import("../room/feed.js").RoomView} view */
-  async haunt(view) {
-    const ghosts = new Map();
-    for (const lane of view.play.lanes) {
-      if (lane.seat !== view.you)
-        ghosts.set(lane.seat, (await api.look(view.game, view.play.position, lane.line)).scene);
+  /**
+   * The board of somebody else, as it changes.
+   * @param {import("../room/feed.js").RoomView} view @param {{seat: number, line: string[]}} lane
+   */
+  async haunt(view, { seat, line }) {
+    const wanted = [view.play.position, ...line].join(" ");
+    if (seat === view.you || this.haunted.get(seat) === wanted) return;
+    this.haunted.set(seat, wanted);
+    try {
+      const { scene } = await api.look(view.game, view.play.position, line);
+      if (this.haunted.get(seat) === wanted) this.ghosts = new Map(this.ghosts).set(seat, scene);
+    } catch {
+      this.haunted.delete(seat);
     }
-    if (this.view?.play?.round === view.play.round) this.ghosts = ghosts;
   }
 
   /** Whether moves on the board are mine to make. */
@@ -217,16 +230,53 @@ export class Room extends Element {
     }
   }
 
-  /** @param {import("../api.js").Move} move */
-  async play(move) {
+  /** @param {{text: string}} move */
+  async play({ text }) {
     const view = /** @type {import("../room/feed.js").RoomView} */ (this.view);
     if (view.style === "bids" && view.play.phase !== "show") {
-      this.thinking = [...this.thinking, move.text];
+      this.thinking = [...this.thinking, text];
       await this.look();
       return;
     }
-    await this.act(view.style === "bids" ? "show" : "move", { move: move.text });
+    await this.act(view.style === "bids" ? "show" : "move", { move: text });
   }
+
+  /**
+   * What the rules say of a gesture that is no legal move: several moves, or why not. Under fog they are not asked.
+   * @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to
+   */
+  async meaning(from, to) {
+    const view = this.view;
+    if (!view?.play || view.play.secret || !this.mine()) return { moves: [], refusal: null };
+    const { position, moves } = this.lies();
+    return api.gesture(view.game, position, moves, from, to);
+  }
+
+  /** @param {import("../api.js").Spot|null} from @param {import("../api.js").Spot} to */
+  async gesture(from, to) {
+    try {
+      const { moves, refusal } = await this.meaning(from, to);
+      if (refusal) sound("refused");
+      this.error = refusal ?? "";
+      for (const text of moves) await this.play({ text });
+    } catch (e) {
+      this.error = /** @type {Error} */ (e).message;
+    }
+  }
+
+  /**
+   * Why a wall that is proposed is refused.
+   * @param {import("../api.js").Spot} to @param {import("../api.js").Move|null} move
+   */
+  why = async (to, move) => (move ? move.words : ((await this.meaning(null, to)).refusal ?? ""));
+
+  /** Enter does what the main button says, unless it belongs to something else. @param {KeyboardEvent} e */
+  enters = (e) => {
+    const target = /** @type {HTMLElement} */ (e.target);
+    if (e.key !== "Enter" || e.defaultPrevented || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (target.closest?.("a, button, input, select, textarea, summary, dialog")) return;
+    /** @type {HTMLButtonElement|null} */ (this.querySelector("button[data-enter]"))?.click();
+  };
 
   /** @param {number} moves */
   unthink(moves) {
@@ -383,7 +433,10 @@ export class Room extends Element {
             ?still=${!this.mine()}
             .turned=${turned}
             label="${view.name}"
+            .ask=${this.why}
             @damier-move=${(/** @type {CustomEvent} */ e) => this.play(e.detail)}
+            @damier-refused=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail.from, e.detail.to)}
+            @damier-cell=${(/** @type {CustomEvent} */ e) => this.gesture(e.detail, e.detail)}
           ></damier-board>
           ${match ? sidePlate(this, view, own) : nothing}
         </section>

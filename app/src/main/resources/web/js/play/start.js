@@ -9,6 +9,7 @@ import { entered } from "../entered.js";
 import { address } from "../route.js";
 import { icon } from "../icons.js";
 import { faceDown } from "./face-down.js";
+import { dealParams } from "./terms.js";
 import "../board/board.js";
 
 const MINUTES = ["", "1", "3", "5", "10"];
@@ -170,7 +171,8 @@ class Start extends Element {
 
   /** Where the same board waits for friends. */
   invitation() {
-    return address("/room", { g: this.known?.card.id, p: this.position });
+    const clocks = this.seats.length ? { "set.minutes": this.minutes, "set.increment": this.increment } : {};
+    return address("/room", { g: this.known?.card.id, p: this.position, ...dealParams(this.chosen), ...clocks });
   }
 
   render() {

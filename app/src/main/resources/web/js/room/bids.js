@@ -1,7 +1,7 @@
 import { html, nothing, svg } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { avatar, name, nameOf, nearness, reactions } from "./people.js";
+import { avatar, name, nameOf, nearness, reactions, removalOfAbsent } from "./people.js";
 
 /**
  * A bid race: the sand, the bids going down, who is at the table, and the one thing to do now.
@@ -30,9 +30,11 @@ function lowest(view) {
   return all.length ? Math.min(...all) : 0;
 }
 
+/** @param {RoomView} view @param {number} seat @returns {number[]} */
+const bidsOf = (view, seat) => view.play.bids.find((/** @type {{seat: number}} */ b) => b.seat === seat)?.bids ?? [];
+
 /** The last bid of a seat, or 0. @param {RoomView} view @param {number} seat */
-const bidOf = (view, seat) =>
-  view.play.bids.find((/** @type {{seat: number}} */ b) => b.seat === seat)?.bids.at(-1) ?? 0;
+const bidOf = (view, seat) => bidsOf(view, seat).at(-1) ?? 0;
 
 /** @param {RoomView} view */
 function sentence(view) {
@@ -89,7 +91,9 @@ export function bidPanel(page, view) {
               const bids = own?.bids ?? [];
               return html`
                 <tr class="${s.seat === view.play.leads ? "leads" : ""}">
-                  <td>${avatar(s)} ${nameOf(view, s)} ${nearness(s, page.presence)}</td>
+                  <td>
+                    ${avatar(s)} ${nameOf(view, s)} ${nearness(s, page.presence)} ${removalOfAbsent(page, view, s)}
+                  </td>
                   <td>
                     ${bids.slice(0, -1).map(
                       (/** @type {number} */ b) => html`
@@ -97,6 +101,13 @@ export function bidPanel(page, view) {
                       `,
                     )}
                     <b>${bids.at(-1) ?? ""}</b>
+                    ${
+                      s.kind === "engine" && !bids.length && (phase === "think" || phase === "sand")
+                        ? html`
+                            <span class="sub">${t("bids.thinking")}</span>
+                          `
+                        : nothing
+                    }
                     ${own?.content ? icon("check") : nothing}
                   </td>
                   <td><b>${s.points}</b></td>
@@ -130,14 +141,15 @@ function track(view) {
     <ol class="bid-track">
       ${Array.from({ length: TRACK }, (_, i) => {
         const n = from - i;
-        const who = view.seats.filter((s) => !s.left && bidOf(view, s.seat) === n);
+        const at = view.seats.filter((s) => !s.left && bidsOf(view, s.seat).includes(n));
+        const who = at.filter((s) => bidOf(view, s.seat) === n);
         return html`
           <li
             class="${n === low ? "lowest" : n < low || !low ? "open" : ""}"
             aria-label="${t("bids.at", n, who.map((s) => s.name).join(", "))}"
           >
             <b>${n}</b>
-            ${who.map(avatar)}
+            ${who.map((s) => avatar(s))} ${at.filter((s) => !who.includes(s)).map((s) => avatar(s, true))}
           </li>
         `;
       })}
@@ -193,7 +205,10 @@ function bidding(page, view) {
                   +
                 </button>
               </span>
-              <button class="btn main big" @click=${() => page.offer(bid)}>${icon("hand")}${t("bids.do", bid)}</button>
+              <button class="btn main big" data-enter @click=${() => page.offer(bid)}>
+                ${icon("hand")}${t("bids.do", bid)}
+                <kbd class="kbd" aria-hidden="true">↵</kbd>
+              </button>
             </div>
           `
     }

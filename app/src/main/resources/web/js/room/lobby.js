@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { entered } from "../entered.js";
-import { avatar, nameOf, nearness, reactions } from "./people.js";
+import { avatar, nameOf, nearness, reactions, removal } from "./people.js";
 
 /**
  * The table before the game: seats, the link and its code, the settings, and one button: ready.
@@ -31,6 +31,7 @@ export function lobby(page, view) {
                 `
               : nothing
           }
+          <a class="btn quiet" href="/">${t("room.leave")}</a>
         </div>
       </div>
       <div class="room-columns">
@@ -118,13 +119,11 @@ const seat = (page, view, place) => html`
     </span>
     ${nearness(place, page.presence)}
     ${
-      view.you === 0 && place.seat !== 0
+      place.seat === view.you && view.you !== 0
         ? html`
-            <button class="btn small quiet" @click=${() => page.act("remove", { seat: String(place.seat) })}>
-              ${t("room.remove")}
-            </button>
+            <button class="btn small quiet" @click=${() => page.act("leave")}>${t("room.stand")}</button>
           `
-        : nothing
+        : removal(page, view, place)
     }
   </li>
 `;
@@ -194,8 +193,13 @@ function setting(page, host, s) {
 function ready(page, view) {
   const on = view.seats[view.you]?.ready;
   return html`
-    <button class="btn main big block" @click=${() => page.told.then(() => page.act("ready", { on: String(!on) }))}>
+    <button
+      class="btn main big block"
+      data-enter
+      @click=${() => page.told.then(() => page.act("ready", { on: String(!on) }))}
+    >
       ${icon(on ? "clock" : "check")}${t(on ? "room.wait" : "room.ready")}
+      <kbd class="kbd" aria-hidden="true">↵</kbd>
     </button>
     <p class="sub">${t("room.starts")}</p>
   `;

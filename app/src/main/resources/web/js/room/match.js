@@ -2,7 +2,8 @@ import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { clockText } from "../play/clock.js";
-import { avatar, name, nameOf, nearness, reactions } from "./people.js";
+import { portrait } from "../play/portrait.js";
+import { avatar, name, nameOf, nearness, reactions, removalOfAbsent } from "./people.js";
 
 /**
  * A match in a room: plates with the server's clocks, what is offered, and what can be done.
@@ -24,9 +25,19 @@ export function sidePlate(page, view, side) {
   const place = view.seats[view.play.chairs[side]];
   const turn = side === view.play.turn && !view.play.ending;
   const millis = view.play.left.length ? left(view, side, page.now()) : null;
+  const chair = page.board?.seats[side];
+  const scene = page.board?.scene;
+  const piece = scene?.pieces.find((p) => p.tone === chair?.tone);
+  const counters = scene?.counters.filter((c) => c.seat === side) ?? [];
   return html`
-    <div class="plate ${turn ? "turn" : ""}" data-seat="${side + 1}">
-      ${avatar(place)}
+    <div class="plate ${turn ? "turn" : ""} t-${chair?.tone ?? ""}" data-seat="${side + 1}">
+      ${
+        piece
+          ? html`
+              <span class="avatar" aria-hidden="true">${portrait(piece)}</span>
+            `
+          : avatar(place)
+      }
       <div class="grow">
         <b>${nameOf(view, place)}</b>
         ${
@@ -37,10 +48,15 @@ export function sidePlate(page, view, side) {
             : nothing
         }
         <div class="sub">
-          ${[page.board?.seats[side]?.name, t("room.points", place.points), t("room.rating", place.rating)]
+          ${[
+            chair?.name,
+            ...counters.map((c) => `${c.name} ${c.value}`),
+            t("room.points", place.points),
+            t("room.rating", place.rating),
+          ]
             .filter(Boolean)
             .join(" · ")}
-          ${nearness(place, page.presence)}
+          ${nearness(place, page.presence)} ${removalOfAbsent(page, view, place)}
         </div>
       </div>
       ${

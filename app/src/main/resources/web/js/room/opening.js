@@ -7,6 +7,7 @@ import { go } from "../route.js";
 import { icon } from "../icons.js";
 import { recall, remember } from "../store.js";
 import { chips } from "../play/controls.js";
+import { dealOptions } from "../play/terms.js";
 
 /** A name to begin with: nobody should have to think of one. */
 export function nickname() {
@@ -67,15 +68,20 @@ class Opening extends Element {
   async open(e) {
     e.preventDefault();
     const name = String(new FormData(/** @type {HTMLFormElement} */ (e.target)).get("name")).trim();
-    const position = this.game === this.params.get("g") ? this.params.get("p") : "";
+    // What was chosen where the invitation was asked for: the board, how to deal one, the clocks.
+    const asked = this.game === this.params.get("g") ? this.params : new URLSearchParams();
+    const position = asked.get("p");
     try {
       remember("nickname", name);
       const { id } = await api.openRoom({
         game: this.game,
         style: this.way,
         name,
+        options: dealOptions(asked),
         ...(position ? { position } : {}),
       });
+      for (const [key, value] of asked)
+        if (key.startsWith("set.")) await api.actInRoom(id, "set", { name: key.slice(4), value });
       go("/room/" + id);
     } catch (error) {
       this.error = /** @type {Error} */ (error).message;

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { portrait } from "../play/portrait.js";
 
 /** Colour and letter of a seat: never the colour alone. */
 const TONES = ["blue", "red", "green", "yellow", "silver"];
@@ -11,10 +12,19 @@ export const SIGNS = ["bolt", "star", "hint", "hourglass", "hand", "eye"];
 /** @param {number} seat */
 export const tone = (seat) => "t-" + TONES[seat % TONES.length];
 
-/** @param {import("./feed.js").Place} place */
-export const avatar = (place) => html`
-  <span class="avatar ${tone(place.seat)}" aria-hidden="true">
-    ${place.kind === "engine" ? icon("bolt") : [...place.name][0]?.toUpperCase()}
+/** Somebody's figure. @param {import("./feed.js").Place} place @param {boolean} [former] where it stood before */
+export const avatar = (place, former = false) => html`
+  <span class="avatar ${tone(place.seat)} ${former ? "former" : ""}" aria-hidden="true">
+    ${portrait({
+      id: "",
+      x: 0,
+      y: 0,
+      shape: "robot",
+      tone: TONES[place.seat % TONES.length],
+      label: [...place.name][0]?.toUpperCase() ?? "",
+      facing: "",
+      name: place.name,
+    })}
   </span>
 `;
 
@@ -44,6 +54,28 @@ export function nearness(place, presence) {
         <span class="sub">${t("room.ms", ms)}</span>
       `;
 }
+
+/**
+ * Whoever opened the room may send others away.
+ * @param {import("../pages/room.js").Room} page @param {import("./feed.js").RoomView} view
+ * @param {import("./feed.js").Place} place
+ */
+export const removal = (page, view, place) =>
+  view.you === 0 && place.seat !== 0
+    ? html`
+        <button
+          class="btn small quiet"
+          aria-label="${t("room.remove")} ${place.name}"
+          @click=${() => page.act("remove", { seat: String(place.seat) })}
+        >
+          ${t("room.remove")}
+        </button>
+      `
+    : nothing;
+
+/** The same during a game, for somebody who has gone. @type {typeof removal} */
+export const removalOfAbsent = (page, view, place) =>
+  place.kind === "person" && page.presence && !page.presence.here[place.seat] ? removal(page, view, place) : nothing;
 
 /**
  * Reactions instead of a chat, and those just made.

@@ -3,7 +3,7 @@ import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { clockText } from "../play/clock.js";
 import { actions } from "../play/actions.js";
-import { avatar, name, nameOf, nearness, reactions } from "./people.js";
+import { avatar, name, nameOf, nearness, reactions, removalOfAbsent } from "./people.js";
 import "../board/board.js";
 
 /**
@@ -67,7 +67,7 @@ function laneOf(page, view, lane) {
       ${avatar(place)}
       <div class="grow">
         <b>${nameOf(view, place)}</b>
-        ${nearness(place, page.presence)}
+        ${nearness(place, page.presence)} ${removalOfAbsent(page, view, place)}
         <div class="sub">
           ${t("race.moves", lane.moves)}
           ${lane.done ? " · " + t("race.done", page.cost(lane.cost), clockText(lane.millis)) : ""}

@@ -29,6 +29,13 @@ class ArenaBrowserTest extends PeopleVisit {
         return page.getByLabel(name, new Page.GetByLabelOptions().setExact(true));
     }
 
+    /** These take part, and not those that are proposed. */
+    private static void only(Page page, String... names) {
+        for (String out : List.of("Damier, level 1", "Damier, level 2"))
+            bot(page, out).uncheck();
+        for (String in : names) bot(page, in).check();
+    }
+
     private static void press(Page page, String button) {
         page.getByRole(
                         AriaRole.BUTTON,
@@ -41,15 +48,26 @@ class ArenaBrowserTest extends PeopleVisit {
         page.waitForURL(Pattern.compile(".*/arena/[0-9a-f]{32}"));
     }
 
+    /** Both think for as long as they may: the game is not over before somebody looks. */
     @Test
-    void enginesPlayWhileOneLooksOnAndTheirGamesOpenInAnalysis() {
+    void boardsAreLiveUntilWhoOpenedItEndsIt() {
         Page page = form();
-        for (String out : List.of("Damier, level 1", "Damier, level 2"))
-            bot(page, out).uncheck();
-        for (String in : List.of("Greedy", "Random")) bot(page, in).check();
-        page.getByLabel("Games for each pair").fill("2");
+        only(page, "Alpha-beta", "Monte Carlo tree search");
+        page.getByLabel("Seconds a move").fill("60");
         open(page);
         assertThat(page.locator(".arena-live damier-board").first()).isVisible();
+        press(page, "End it now");
+        assertThat(page.locator(".arena-head")).containsText("over");
+        assertThat(page.locator(".arena-head")).containsText("0 of 4 games");
+        assertThat(page.locator(".arena-live")).hasCount(0);
+    }
+
+    @Test
+    void enginesPlayAndTheirGamesOpenInAnalysis() {
+        Page page = form();
+        only(page, "Greedy", "Random");
+        page.getByLabel("Games for each pair").fill("2");
+        open(page);
         assertThat(page.locator(".arena-head")).containsText("over", within(LONG));
         assertThat(page.locator(".arena-head")).containsText("2 of 2 games");
         assertThat(page.locator(".arena-strength")).containsText("Greedy");
@@ -80,9 +98,7 @@ class ArenaBrowserTest extends PeopleVisit {
     @Test
     void whatATestOfStrengthAsksIsChosen() {
         Page page = form();
-        for (String out : List.of("Damier, level 1", "Damier, level 2"))
-            bot(page, out).uncheck();
-        for (String in : List.of("Greedy", "Random")) bot(page, in).check();
+        only(page, "Greedy", "Random");
         page.getByText("Is the first better?").click();
         page.getByLabel("Games for each pair").fill("2");
         page.getByLabel("Not better: by (Elo)").fill("30");
@@ -114,9 +130,7 @@ class ArenaBrowserTest extends PeopleVisit {
     @Test
     void aClassSeesNothingBeforeTheTeacherSaysSo() {
         Page teacher = form();
-        for (String out : List.of("Damier, level 1", "Damier, level 2"))
-            bot(teacher, out).uncheck();
-        for (String in : List.of("Greedy", "Random")) bot(teacher, in).check();
+        only(teacher, "Greedy", "Random");
         teacher.getByLabel("Games for each pair").fill("2");
         teacher.getByLabel("A class's contest").check();
         open(teacher);

@@ -104,7 +104,10 @@ class RoomBrowserTest extends RoomVisit {
         for (int i = 0; i < 4; i++) press(host, "Less: Targets");
         List<Page> all = new ArrayList<>(List.of(host));
         for (String name : List.of("Bea", "Cleo", "Dora")) all.add(guest(host, name));
-        all.forEach(page -> press(page, "I am ready"));
+        press(host, "Remove Dora");
+        sit(all.get(3), "Dora");
+        all.get(3).keyboard().press("Enter");
+        for (Page page : all.subList(0, 3)) press(page, "I am ready");
         all.forEach(page -> assertThat(page.locator(".room-score tbody tr")).hasCount(4));
         List<String> line = solution(target(host, "ricochet"));
         for (int i = 0; i < 4; i++) {
@@ -112,6 +115,9 @@ class RoomBrowserTest extends RoomVisit {
             all.get(i).evaluate("n => document.querySelector('damier-room').offer(n)", bid);
             assertThat(all.get(3 - i).locator(".bid-track .lowest b")).hasText(String.valueOf(bid));
         }
+        all.get(0).evaluate("n => document.querySelector('damier-room').offer(n)", line.size() + 1);
+        // Where Ada's bid was before.
+        assertThat(all.get(3).locator(".bid-track .former")).hasCount(1);
         all.forEach(page -> press(page, "No lower bid from me"));
         assertThat(all.get(3).locator(".room-head")).containsText("Show it");
         press(all.get(3), "I cannot do it");

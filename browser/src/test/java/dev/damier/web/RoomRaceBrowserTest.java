@@ -60,6 +60,9 @@ class RoomRaceBrowserTest extends RoomVisit {
         List<String> line = solution(target(heron, "taquin"));
         act(heron, "move", "move", line.get(0));
         assertThat(otter.locator(".room-lanes li:has-text('Heron')")).containsText("1 move");
+        // Otter has not moved yet, and sees Heron's board as it is now.
+        otter.waitForFunction("() => document.querySelector('damier-room').ghosts.get(1)?.pieces"
+                + ".some(p => p.label === '7' && p.x === 0 && p.y === 2)");
         play(heron, line.subList(1, line.size()));
         hears(otter, "play.lanes[1].done && play.lanes[1].cost === " + line.size());
         play(otter, line);
