@@ -129,17 +129,14 @@ class Learn extends Element {
       <li class="lesson-card ${next ? "now" : ""} strand-${topic.strand}">
         <a class="whole" href="/learn/${k}" aria-label="${t("learn." + k)}">${thumbnail(k)}</a>
         <div class="lesson-about">
-          <p class="lesson-facts">
-            <span>${this.names[topic.demo.game] ?? ""}</span>
-            ${
-              done
-                ? html`
-                    <span class="pill good">${icon("check")} ${t("learn.done")}</span>
-                  `
-                : nothing
-            }
-          </p>
           <h2>${t("learn." + k)}</h2>
+          ${
+            done
+              ? html`
+                  <span class="pill good">${icon("check")} ${t("learn.done")}</span>
+                `
+              : nothing
+          }
           <p class="sub">${t("learn." + k + ".sub")}</p>
           ${
             next
@@ -148,10 +145,10 @@ class Learn extends Element {
                 `
               : nothing
           }
-          <p class="lesson-facts last">
+          <p class="lesson-facts">
             <span>${icon("clock")} ${t("learn.minutes", topic.minutes)}</span>
+            <span>${this.names[topic.demo.game] ?? ""}</span>
             <span class="pips" role="img" aria-label="${t("learn.level", topic.level)}">
-              ${t("learn.level-of")}
               ${[1, 2, 3, 4].map(
                 (l) => html`
                   <i class="${l <= topic.level ? "on" : ""}"></i>

@@ -12,7 +12,6 @@ export const enLearn = {
   "learn.go": "Start here",
   "learn.minutes": "{0} min",
   "learn.level": "Level {0} of 4",
-  "learn.level-of": "level",
   "learn.try": "Then try it yourself",
   "learn.try.sub": "Every lesson ends in the laboratory, on the boards you choose.",
   "learn.try.lab": "Open the laboratory",

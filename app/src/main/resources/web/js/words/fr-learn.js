@@ -12,7 +12,6 @@ export const frLearn = {
   "learn.go": "Commencer ici",
   "learn.minutes": "{0} min",
   "learn.level": "Niveau {0} sur 4",
-  "learn.level-of": "niveau",
   "learn.try": "Puis à vous",
   "learn.try.sub": "Chaque leçon finit au laboratoire, sur les plateaux de votre choix.",
   "learn.try.lab": "Ouvrir le laboratoire",
