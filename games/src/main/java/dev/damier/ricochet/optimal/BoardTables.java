@@ -144,7 +144,7 @@ final class BoardTables {
     }
 
     Reach reach() {
-        return flood != null ? new FloodReach(flood, size) : new SteppingReach(mover(), size);
+        return flood != null ? new FloodReach(flood, size) : new Reach.Stepping(mover(), size);
     }
 
     /** Boards by what is on them: a record's own equality would compare its arrays by identity. */

@@ -54,7 +54,7 @@ class StraightSearchTest {
             RicochetMission mission = wide(3 + random.nextInt(14), 1, random);
             int size = mission.board().size();
             Reach flood = new FloodReach(new CellFlood(mission.board()), size);
-            Reach steps = new SteppingReach(new Mover(mission.board(), false), size);
+            Reach steps = new Reach.Stepping(new Mover(mission.board(), false), size);
             int start = mission.robots()[0];
             flood.from(0, start);
             steps.from(0, start);
