@@ -5,7 +5,7 @@ import java.time.Duration;
 
 /**
  * How much may be under way at once. Each work is given a fixed share of the memory, so that the same question has the
- * same answer however busy the server is; what is started together never passes three quarters of the heap.
+ * same answer however busy the server is; what is started together never passes seven eighths of the heap.
  *
  * @param slots how many run at the same time
  * @param heap bytes of the virtual machine
@@ -26,6 +26,11 @@ public record Admission(int slots, long heap) {
     /** What all started works of the kind may hold. */
     long pool(boolean deep) {
         return deep ? heap / 2 : heap / 4;
+    }
+
+    /** Beyond what all quick works may hold, for whoever has none started: many who hold all of it keep out no newcomer. */
+    long reserve() {
+        return heap / 8;
     }
 
     /** What one of them may hold. */

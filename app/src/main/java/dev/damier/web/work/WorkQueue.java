@@ -128,8 +128,10 @@ public final class WorkQueue implements AutoCloseable {
     private boolean admitted(Ticket<?> ticket) {
         boolean deep = ticket.order.kind().deep();
         long bytes = held[deep ? 1 : 0];
-        return ticket.client.live(deep) < admission.perClient(deep)
-                && (bytes == 0 || bytes + ticket.order.budget().bytes() <= admission.pool(deep));
+        long live = ticket.client.live(deep);
+        long most = admission.pool(deep) + (live == 0 && !deep ? admission.reserve() : 0);
+        return live < admission.perClient(deep)
+                && (bytes == 0 || bytes + ticket.order.budget().bytes() <= most);
     }
 
     private void begin(Ticket<?> ticket) {

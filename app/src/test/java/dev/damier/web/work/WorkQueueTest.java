@@ -221,6 +221,29 @@ class WorkQueueTest {
         }
     }
 
+    @Test
+    void manyWhoHoldAllTheMemoryKeepOutNoNewcomer() throws Exception {
+        Admission admission = new Admission(2, 1L << 30);
+        try (WorkQueue queue = new WorkQueue(admission)) {
+            Budget share = admission.budget(Kind.LOOK, Duration.ofMinutes(5));
+            CountDownLatch go = new CountDownLatch(1);
+            List<Ticket<Long>> all = new ArrayList<>();
+            for (int i = 0; i < 8 * admission.perClient(false); i++)
+                all.add(queue.submit(new Order<>("client " + i % 8, Kind.LOOK, share, control -> {
+                    TimeSlice.current().aside(() -> await(go));
+                    return 0L;
+                })));
+            while (queue.load().paused() < admission.together(Kind.LOOK)) Thread.onSpinWait();
+            assertThat(queue.load().waiting()).isPositive();
+            assertThat(queue.submit(new Order<>("another", Kind.HINT, share, control -> true))
+                            .answer()
+                            .get(30, TimeUnit.SECONDS))
+                    .isTrue();
+            go.countDown();
+            for (Ticket<Long> ticket : all) assertThat(ticket.answer().get()).isZero();
+        }
+    }
+
     /** Else all slots could be held by those who wait, and those they wait for have none. */
     @Test
     void whoWaitsForAnotherGivesItsSlot() throws Exception {
