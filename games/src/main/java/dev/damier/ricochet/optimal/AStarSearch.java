@@ -183,8 +183,7 @@ final class AStarSearch {
 
     /** Keeps the promise of the byte budget: asks before the tables grow, not after. */
     private boolean roomToExpand() {
-        long more = states.bytesToGrow(work.stops.length);
-        return more == 0 || control.fits(bytes() + more);
+        return control.fits(bytes() + states.bytesToGrow(work.stops.length));
     }
 
     private long bytes() {

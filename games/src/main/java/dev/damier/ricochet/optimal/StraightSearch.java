@@ -315,10 +315,9 @@ final class StraightSearch {
         return fits(1, tableBytes() + ownBytes());
     }
 
-    /** Whether the table may grow for the children of so many nodes, when all that is in use is so much. */
+    /** Whether all that is in use, and what the table would grow by for the children of so many nodes, keep the promise. */
     private boolean fits(int nodes, long used) {
-        long growth = bytesToGrow(nodes);
-        return growth == 0 || control.fits(used + growth);
+        return control.fits(used + bytesToGrow(nodes));
     }
 
     long tableBytes() {
