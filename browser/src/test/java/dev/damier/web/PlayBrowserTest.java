@@ -106,7 +106,7 @@ class PlayBrowserTest extends Visit {
             cell(step % 2 == 1 ? 3 : 2, 0, 9, 9);
         }
         assertThat(page.locator(".moves button")).hasCount(15);
-        sees("aside .verdict", "1");
+        sees("aside .verdict", "Red wins.");
         assertThat(page.getByText("Rematch").first()).isVisible();
     }
 
