@@ -30,9 +30,19 @@ final class Complaint {
     }
 
     private static String unknown(String word, CommandLine line) {
-        if (line.getParent() == null && ELSEWHERE.containsKey(word)) return ELSEWHERE.get(word);
-        if (line.getParent() == null) return Nearest.unknown("unknown command", word, Commands.names());
+        if (line.getParent() == null) return unknownCommand(word);
         return line.getCommandName() + ": one word too many: '" + word + "'";
+    }
+
+    private static String unknownCommand(String word) {
+        if (ELSEWHERE.containsKey(word)) return ELSEWHERE.get(word);
+        return Nearest.unknown("unknown command", word, Commands.names());
+    }
+
+    /** A first word that names no command, said before the parser takes a later word for one: {@code batch solve}. */
+    static Optional<String> unknownCommand(String[] words) {
+        boolean known = words[0].startsWith("-") || Commands.names().contains(words[0]);
+        return known ? Optional.empty() : Optional.of(unknownCommand(words[0]));
     }
 
     /**

@@ -37,6 +37,8 @@ public final class Main {
                 misused(Complaint.of(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
         line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, words, screen));
         try {
+            Optional<String> stranger = Complaint.unknownCommand(words);
+            if (stranger.isPresent()) return misused(stranger.get(), "damier", screen);
             Optional<String> complaint = Complaint.unknownOption(words, line);
             if (complaint.isPresent()) return misused(complaint.get(), "damier " + words[0], screen);
             return line.execute(words);

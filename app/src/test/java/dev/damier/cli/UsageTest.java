@@ -23,6 +23,7 @@ class UsageTest {
                 "slve | did you mean 'solve'",
                 "slove | did you mean 'solve'",
                 "batch mine | from the source tree",
+                "batch solve | from the source tree",
                 "desktop | packages and the source tree have one",
                 "solve | GAME",
                 "explore taquin 1,0/2,3 | no hidden maps",
