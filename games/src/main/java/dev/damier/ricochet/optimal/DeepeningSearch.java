@@ -15,35 +15,14 @@ import dev.damier.run.Counters;
  *
  * <p>On missions that turn out to be long, and on impossible ones, it gives up: A* takes over.
  */
-final class DeepeningSearch implements Deepening {
-    /** Expansions after which A* does better: on plain boards it is quick from the start ({@link StraightSearch}). */
-    private static final int MOST_EXPANSIONS = 1_500;
-
-    private static final int MOST_EXPANSIONS_PLAIN = 700;
-
-    private final OptimalProblem problem;
-    private final Control control;
-    private final Counters counters;
-    private final Failures failures;
+final class DeepeningSearch extends Deepening {
     private final byte[][] grids;
     private final UsefulCells[] useful;
-    private final int n;
-    private final int mostExpansions;
-    private final int[] cells;
     private final int[] flipped;
-    private final int[] line = new int[MOST_MOVES];
     private final int[][] stops = new int[MOST_MOVES + 1][];
-    private int limit;
-    private boolean ended;
 
     DeepeningSearch(OptimalProblem problem, Failures failures, Control control, Counters counters) {
-        this.problem = problem;
-        this.control = control;
-        this.counters = counters;
-        this.failures = failures;
-        n = problem.n;
-        mostExpansions = mostExpansions(problem);
-        cells = problem.start();
+        super(problem, failures, control, counters);
         flipped = new int[n];
         problem.flip(cells, flipped);
         grids = new byte[problem.finishers][];
@@ -54,30 +33,13 @@ final class DeepeningSearch implements Deepening {
         }
     }
 
-    static int mostExpansions(OptimalProblem problem) {
-        return problem.plain() ? MOST_EXPANSIONS_PLAIN : MOST_EXPANSIONS;
+    @Override
+    boolean round() {
+        return from(limit, RuleMemory.NONE);
     }
 
     @Override
-    public int solve() {
-        failures.reset();
-        for (limit = Math.max(1, least()); limit <= MOST_MOVES; limit++) {
-            counters.lowerBound = limit;
-            counters.depth = limit;
-            if (from(limit, RuleMemory.NONE)) return limit;
-            if (ended) return counters.expanded >= mostExpansions ? GAVE_UP : STOPPED;
-            failures.next();
-        }
-        return GAVE_UP;
-    }
-
-    @Override
-    public int[] line() {
-        return java.util.Arrays.copyOf(line, limit);
-    }
-
-    /** The least number of any robot that can finish. */
-    private int least() {
+    int least() {
         int least = Rays.FAR;
         for (int r = 0; r < grids.length; r++) least = Math.min(least, grids[r][cells[r]]);
         return least;
@@ -93,11 +55,7 @@ final class DeepeningSearch implements Deepening {
             return false;
         }
         problem.keys.make(cells, remembered);
-        if (failures.known(problem.keys.low, left)) return false;
-        if (counters.expanded >= mostExpansions || control.stop(counters)) ended = true;
-        if (ended) return false;
-        counters.expand(limit);
-        return expand(left, remembered);
+        return !failures.known(problem.keys.low, left) && mayExpand() && expand(left, remembered);
     }
 
     private boolean expand(int left, int remembered) {

@@ -2,39 +2,22 @@ package dev.damier.ricochet.optimal;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import java.util.Arrays;
 
 /**
  * Iterative deepening as {@link DeepeningSearch}, move for move, for what people play: a straight board of 16 columns and no
  * table rules. It works on little more than the robots and the walls as bits ({@link StraightSlides}), so that a question
  * asked once is answered before larger tables would have been made.
  */
-final class StraightDeepening implements Deepening {
-    private final OptimalProblem problem;
-    private final Control control;
-    private final Counters counters;
-    private final Failures failures;
+final class StraightDeepening extends Deepening {
     private final StraightSlides slides;
     private final byte[] grid;
     private final UsefulCells useful;
-    private final int n;
     private final int finishers;
-    private final int mostExpansions;
-    private final int[] cells;
     private final int[] sorted;
-    private final int[] line = new int[MOST_MOVES];
-    private int limit;
-    private boolean ended;
 
     StraightDeepening(OptimalProblem problem, Failures failures, Control control, Counters counters) {
-        this.problem = problem;
-        this.control = control;
-        this.counters = counters;
-        this.failures = failures;
-        n = problem.n;
+        super(problem, failures, control, counters);
         finishers = problem.finishers;
-        mostExpansions = DeepeningSearch.mostExpansions(problem);
-        cells = problem.start();
         sorted = new int[n];
         slides = problem.tables.straight();
         for (int cell : cells) slides.turn(cell);
@@ -44,25 +27,12 @@ final class StraightDeepening implements Deepening {
     }
 
     @Override
-    public int solve() {
-        failures.reset();
-        for (limit = Math.max(1, least()); limit <= MOST_MOVES; limit++) {
-            counters.lowerBound = limit;
-            counters.depth = limit;
-            if (from(limit)) return limit;
-            if (ended) return counters.expanded >= mostExpansions ? GAVE_UP : STOPPED;
-            failures.next();
-        }
-        return GAVE_UP;
+    boolean round() {
+        return from(limit);
     }
 
     @Override
-    public int[] line() {
-        return Arrays.copyOf(line, limit);
-    }
-
-    /** The least number of any robot that can finish. */
-    private int least() {
+    int least() {
         int least = grid[cells[0]];
         for (int r = 1; r < finishers; r++) least = Math.min(least, grid[cells[r]]);
         return least;
@@ -76,11 +46,7 @@ final class StraightDeepening implements Deepening {
             for (int r = 0; r < finishers; r++) if (grid[cells[r]] == left && alone(r, left)) return true;
             return false;
         }
-        if (failures.known(key(), left)) return false;
-        if (counters.expanded >= mostExpansions || control.stop(counters)) ended = true;
-        if (ended) return false;
-        counters.expand(limit);
-        return expand(left);
+        return !failures.known(key(), left) && mayExpand() && expand(left);
     }
 
     private boolean expand(int left) {
