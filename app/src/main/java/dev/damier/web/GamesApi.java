@@ -128,6 +128,10 @@ final class GamesApi {
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();
         return new Applicable(
-                setup.game().card().id(), setup.engine(), cards, guides, Games.all().opponents(setup));
+                setup.game().card().id(),
+                setup.engine(),
+                cards,
+                guides,
+                Games.all().opponents(setup));
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 /**
  * The legal moves after the next moves, so that a quick hand is answered by the page itself while the server is still
  * thinking of the first of them: the nearest positions first, and as many as keep an answer short. A game of many moves
- * has none.
+ * has none, nor has one whose moves are not taken back.
  */
 final class Lookahead {
     /** Moves told in all: three or four moves deep where there are few, as in sliding tiles. */
@@ -20,7 +20,10 @@ final class Lookahead {
 
     private Lookahead() {}
 
-    /** Legal moves by the texts of the moves that lead there, joined by spaces. The table is left as it was. */
+    /**
+     * Legal moves by the texts of the moves that lead there, joined by spaces. The table is left as it was if its moves can be
+     * taken back, and is of no use any more if not.
+     */
     static Map<String, List<Move>> of(Table table) {
         Map<String, List<Move>> ahead = new LinkedHashMap<>();
         Deque<List<Move>> lines = new ArrayDeque<>();
@@ -29,6 +32,7 @@ final class Lookahead {
         while (!lines.isEmpty() && told < MOST) {
             List<Move> line = lines.remove();
             List<Move> next = after(table, line);
+            if (next == null) return Map.of();
             told += next.size();
             if (told > MOST) break;
             ahead.put(String.join(" ", line.stream().map(Move::text).toList()), next);
@@ -43,10 +47,11 @@ final class Lookahead {
         return more;
     }
 
+    /** Null if what was played cannot be taken back. */
     private static List<Move> after(Table table, List<Move> line) {
         for (Move move : line) table.play(move.code());
         List<Move> next = table.moves();
-        for (int i = 0; i < line.size(); i++) table.undo();
+        for (int i = 0; i < line.size(); i++) if (!table.undo()) return null;
         return next;
     }
 }

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -42,6 +43,9 @@ public final class ArenaApi {
     private static final String COOKIE = "arena";
     private static final Duration KEPT = Duration.ofDays(90);
     private static final Duration PACE = Duration.ofMillis(300);
+    /** Quick engines make more moves than anybody sees: boards come so far apart, each as it is then. */
+    private static final Duration GLIMPSE = Duration.ofMillis(140);
+
     private static final int MOST_BOTS = 32;
     private static final int MOST_LISTED = 200;
 
@@ -199,25 +203,41 @@ public final class ArenaApi {
         Events.stream(ctx, pulse, departures, events -> {
             LiveContest contest = contest(ctx);
             Viewer who = viewer(ctx);
-            AtomicBoolean pending = new AtomicBoolean();
-            Runnable show = () -> {
-                pending.set(false);
-                events.send("view", contest.view(who));
-            };
+            Runnable show = () -> events.send("view", contest.view(who));
+            Map<Integer, ContestView.Board> unseen = new ConcurrentHashMap<>();
+            Runnable glance = () -> unseen.keySet().forEach(number -> {
+                ContestView.Board now = unseen.remove(number);
+                if (now != null && contest.watched(who)) events.glimpse("board", now);
+            });
+            Runnable shown = paced(PACE, show);
+            Runnable glanced = paced(GLIMPSE, glance);
             Runnable stop = contest.listen(new LiveContest.Listener() {
                 @Override
                 public void changed() {
-                    if (pending.compareAndSet(false, true)) pulse.after(PACE, () -> disk.run(show));
+                    shown.run();
                 }
 
                 @Override
                 public void board(ContestView.Board board) {
-                    if (contest.watched(who)) events.glimpse("board", board);
+                    unseen.put(board.number(), board);
+                    glanced.run();
                 }
             });
             events.onEnd(stop);
             show.run();
         });
+    }
+
+    /** Done once a while after it was asked for, however often that is. */
+    private Runnable paced(Duration pace, Runnable what) {
+        AtomicBoolean pending = new AtomicBoolean();
+        return () -> {
+            if (pending.compareAndSet(false, true))
+                pulse.after(pace, () -> {
+                    pending.set(false);
+                    disk.run(what);
+                });
+        };
     }
 
     private void act(Context ctx, Consumer<LiveContest> what) {

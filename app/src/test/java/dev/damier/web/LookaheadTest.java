@@ -1,0 +1,38 @@
+package dev.damier.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Games;
+import dev.damier.game.Move;
+import dev.damier.game.Setup;
+import dev.damier.game.Table;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LookaheadTest {
+    @Test
+    void tellsWhatMayBePlayedAfterTheNextMoves() {
+        Setup setup = Games.all().game("taquin").read("1,2,4/3,5,0/7,6,8");
+        Table table = setup.seat();
+        List<Move> moves = table.moves();
+        assertThat(Lookahead.of(table)).hasSizeGreaterThan(moves.size()).allSatisfy((line, legal) -> {
+            Table played = setup.seat();
+            for (String word : line.split(" "))
+                played.play(played.moves().stream()
+                        .filter(m -> m.text().equals(word))
+                        .findFirst()
+                        .orElseThrow()
+                        .code());
+            assertThat(legal).isEqualTo(played.moves());
+        });
+        assertThat(table.moves()).isEqualTo(moves);
+    }
+
+    /** What was seen under fog cannot be unseen. */
+    @Test
+    void aGameWhoseMovesAreNotTakenBackHasNone() {
+        assertThat(Lookahead.of(
+                        Games.all().game("hitman").read(".N./#T./.P._explore").seat()))
+                .isEmpty();
+    }
+}
