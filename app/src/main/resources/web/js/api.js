@@ -19,7 +19,7 @@ import { answerName, keepAnswer, keptAnswer } from "./answers.js";
  * @typedef {{columns: number, rows: number, material: string, cells: Cell[], walls: Wall[], diagonals: Diagonal[],
  *   pieces: Piece[], marks: Mark[],
  *   counters: Counter[], stocks: Stock[], columnLabels: string[], rowLabels: string[]}} Scene
- * @typedef {{id: string, name: string}} Layer
+ * @typedef {{id: string, name: string, kind: string, about: string}} Layer
  * @typedef {{name: string, tone: string}} Seat
  * @typedef {{name: string, position: string}} Sequel
  * @typedef {{id: string, engine: string, options: Record<string, string>, name: string, strength: string}} Opponent

@@ -9,7 +9,7 @@ import { Hints } from "../play/hints.js";
 import { keepLast } from "../play/last-game.js";
 import { legend } from "../play/legend.js";
 import { agentGuide } from "../play/agent-guide.js";
-import { layerSwitch, reasons } from "../play/clues.js";
+import { layerSwitch, meaning, reasons } from "../play/clues.js";
 import { question } from "../play/question.js";
 import { Replay } from "../play/replay.js";
 import { counters } from "../play/counters.js";
@@ -265,6 +265,7 @@ class Secret extends Element {
           ${over ? nothing : this.actions()}
           <section class="fill">
             ${this.replay.controls()}${view && over ? this.endCard(view) : nothing} ${this.hints.told()}
+            ${view && !over ? meaning(view.layers, this.layer, (id) => this.put(id)) : nothing}
             ${view?.layers.length && !over ? reasons(this.why) : nothing}
             ${this.agents.length && !over ? this.guide() : nothing}
             ${legend(this.legend, { secret: true, layer: this.layer })}

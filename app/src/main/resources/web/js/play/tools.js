@@ -185,7 +185,7 @@ function seldom(page) {
   const all = [
     !several && !over && { words: t("play.solve"), icon: "play", act: () => page.solve() },
     ...(page.view?.layers ?? []).map((l) => ({
-      words: l.name,
+      words: l.kind === l.name ? l.name : `${l.kind}: ${l.name}`,
       icon: "eye",
       pressed: page.layer === l.id,
       act: () => page.show(l.id),

@@ -217,6 +217,7 @@ export const en = {
   "stealth.fast": "Fast",
   "stealth.then": "The map is known now. Carry out the mission with the least penalty.",
   "layer.none": "No layer",
+  "layer.meaning": "What it means",
   "nav.explore": "Explore",
   "nav.lab": "Lab",
   "nav.learn": "Learn",

@@ -219,6 +219,7 @@ export const fr = {
   "stealth.fast": "Vite",
   "stealth.then": "La carte est connue. Accomplissez la mission au moindre coût.",
   "layer.none": "Aucun calque",
+  "layer.meaning": "Ce que cela veut dire",
   "nav.explore": "Explorer",
   "nav.lab": "Labo",
   "nav.learn": "Apprendre",

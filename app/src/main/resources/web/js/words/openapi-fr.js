@@ -8,6 +8,8 @@ export const openapiFr = {
   "Every text for people is in English or French, as Accept-Language or `lang` asks.":
     "Tout texte destiné aux gens est en anglais ou en français, selon Accept-Language ou `lang`.",
   "What exists": "Ce qui existe",
+  "What layers of the same are called together": "Le nom commun des calques qui montrent la même chose",
+  "What its marks and figures mean; may be empty": "Ce que veulent dire ses marques et ses chiffres ; peut être vide",
   "Positions as text; nothing is kept": "Les positions sous forme de texte ; rien n’est gardé",
   "Games whose position is the server’s secret": "Parties dont la position est le secret du serveur",
   "People at a table, far from each other": "Des gens à une table, loin les uns des autres",

@@ -23,14 +23,30 @@ import java.util.stream.Stream;
 /** What can be concluded from what an explorer was told, for drawing over the fog. */
 record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight {
     private static final String DEDUCTION = "deduction";
-    private static final String PROBABILITY = "probability";
+    private static final List<Sought> SOUGHT = List.of(
+            new Sought("somebody", ContentMasks.PERSONS),
+            new Sought("guard", ContentMasks.GUARDS),
+            new Sought("civilian", ContentMasks.CIVILIANS),
+            new Sought("target", ContentMasks.of(Content.TARGET)),
+            new Sought("wire", ContentMasks.of(Content.PIANO_WIRE)),
+            new Sought("suit", ContentMasks.of(Content.SUIT)));
     private static final Comparator<Cell> BY_ROWS =
             Comparator.comparingInt(Cell::y).thenComparingInt(Cell::x);
 
+    /** What may be looked for in every cell. */
+    private record Sought(String id, int contents) {
+        Layer layer() {
+            return new Layer(id, text("layer." + id), text("layer.probability"), text("layer.figures"));
+        }
+    }
+
     @Override
     public List<Layer> layers() {
-        return List.of(
-                new Layer(DEDUCTION, text("layer.deduction")), new Layer(PROBABILITY, text("layer.probability")));
+        Text deduction = text("layer.deduction");
+        List<Layer> layers = new ArrayList<>();
+        layers.add(new Layer(DEDUCTION, deduction, deduction, text("layer.deduced")));
+        for (Sought one : SOUGHT) layers.add(one.layer());
+        return layers;
     }
 
     @Override
@@ -39,11 +55,8 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         for (int c = 0; c < deducer.grid().size(); c++) {
             Cell cell = deducer.grid().cell(c);
             if (seen.contains(cell)) continue;
-            switch (id) {
-                case DEDUCTION -> deduction(cell, c, marks);
-                case PROBABILITY -> probability(cell, c, marks);
-                default -> {}
-            }
+            if (id.equals(DEDUCTION)) deduction(cell, c, marks);
+            for (Sought one : SOUGHT) if (one.id.equals(id)) probability(one, cell, c, marks);
         }
         return List.copyOf(marks);
     }
@@ -57,12 +70,19 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
         else mark(marks, cell, Scene.Mark.Kind.POSSIBLE, Tone.WARN, "", 100 * Integer.bitCount(possible) / 13);
     }
 
-    /** How likely a guard is, or a civilian where he is likelier. */
-    private void probability(Cell cell, int c, List<Scene.Mark> marks) {
-        double guard = deducer.chances().of(c, ContentMasks.GUARDS);
-        double civilian = deducer.chances().of(c, ContentMasks.CIVILIANS);
-        int percent = (int) Math.round(100 * (guard + civilian));
-        mark(marks, cell, Scene.Mark.Kind.HEAT, guard >= civilian ? Tone.BAD : Tone.WARN, percent + "%", percent);
+    /** How likely it is there, in the colour of guards where no one else is likelier; excluded where it cannot be. */
+    private void probability(Sought what, Cell cell, int c, List<Scene.Mark> marks) {
+        Chances chances = deducer.chances();
+        if ((chances.possible(c) & what.contents) == 0) {
+            mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
+            return;
+        }
+        double guard = chances.of(c, what.contents & ContentMasks.GUARDS);
+        double civilian = chances.of(c, what.contents & ContentMasks.CIVILIANS);
+        double object = chances.of(c, what.contents & ContentMasks.OBJECTS);
+        int percent = (int) Math.round(100 * (guard + civilian + object));
+        Tone tone = object > 0 ? Tone.GOOD : guard >= civilian ? Tone.BAD : Tone.WARN;
+        mark(marks, cell, Scene.Mark.Kind.HEAT, tone, percent + "%", percent);
     }
 
     private void mark(List<Scene.Mark> marks, Cell cell, Scene.Mark.Kind kind, Tone tone, String label, int weight) {

@@ -2,7 +2,10 @@ package dev.damier.hitman;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.damier.game.Insight;
+import dev.damier.game.Scene;
 import dev.damier.game.Spot;
+import dev.damier.game.Tone;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.Observation;
 import dev.damier.hitman.world.Cell;
@@ -88,5 +91,40 @@ class FogInsightTest {
                 assertEquals(-1, sentence.indexOf("what."), sentence);
             }
         }
+    }
+
+    /** One guard is not seen, and is proved to stand in the corner; both civilians are seen. */
+    @Test
+    void figuresAreOfWhatIsSoughtAndACrossIsWhereItCannotBe() {
+        FogInsight insight = corner();
+        List<Scene.Mark> guard = insight.layer("guard");
+        assertEquals(30, guard.size());
+        assertEquals(
+                List.of(new Scene.Mark(5, 4, Scene.Mark.Kind.HEAT, Tone.BAD, "100%", 100)),
+                guard.stream().filter(m -> m.kind() == Scene.Mark.Kind.HEAT).toList());
+        assertEquals(
+                29,
+                guard.stream().filter(m -> m.kind() == Scene.Mark.Kind.EXCLUDED).count());
+        assertEquals(300, heat(insight, "somebody"));
+        assertEquals(200, heat(insight, "civilian"));
+        assertEquals(100, heat(insight, "wire"), 15.0, "one wire, rounded in each cell");
+    }
+
+    private static int heat(FogInsight insight, String layer) {
+        return insight.layer(layer).stream()
+                .filter(m -> m.kind() == Scene.Mark.Kind.HEAT)
+                .mapToInt(Scene.Mark::weight)
+                .sum();
+    }
+
+    /** What a page shows of them: kinds in the switch, what each is of in the panel. */
+    @Test
+    void layersOfOneKindAreOfDifferentThings() {
+        List<Insight.Layer> layers = corner().layers();
+        assertEquals(
+                layers.size(), layers.stream().map(Insight.Layer::id).distinct().count());
+        assertEquals(
+                List.of("Deduced", "Likely"),
+                layers.stream().map(l -> l.kind().in(Locale.ENGLISH)).distinct().toList());
     }
 }
