@@ -10,7 +10,7 @@ import {
 } from "../../../app/src/main/resources/web/js/learn/steps.js";
 import { estimate } from "../../../app/src/main/resources/web/js/lab/tree.js";
 import { TOPICS } from "../../../app/src/main/resources/web/js/lab/topics.js";
-import { en } from "../../../app/src/main/resources/web/js/words/en.js";
+import { en } from "./all-words.js";
 
 globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
 

@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { compare } from "../../../app/src/main/resources/web/js/lab/figures.js";
 import { PRESETS } from "../../../app/src/main/resources/web/js/lab/presets.js";
-import { en } from "../../../app/src/main/resources/web/js/words/en.js";
-import { fr } from "../../../app/src/main/resources/web/js/words/fr.js";
+import { en, fr } from "./all-words.js";
 
 const root = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), "utf8");

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readdirSync, readFileSync } from "node:fs";
-import { en } from "../../../app/src/main/resources/web/js/words/en.js";
+import { en, fr } from "./all-words.js";
 import { t } from "../../../app/src/main/resources/web/js/i18n.js";
-import { fr } from "../../../app/src/main/resources/web/js/words/fr.js";
+import "../../../app/src/main/resources/web/js/words/lab.js";
+import "../../../app/src/main/resources/web/js/words/learn.js";
 
 const JS = new URL("../../../app/src/main/resources/web/js/", import.meta.url);
 

@@ -3,7 +3,12 @@ import { fr } from "./words/fr.js";
 import { remember } from "./store.js";
 
 /** @type {Record<string, Record<string, string>>} */
-const BUNDLES = { en, fr };
+const BUNDLES = { en: { ...en }, fr: { ...fr } };
+
+/** More words, of pages that not everybody opens. @param {Record<string, Record<string, string>>} words */
+export function addWords(words) {
+  for (const [lang, more] of Object.entries(words)) Object.assign(BUNDLES[lang], more);
+}
 
 /** @returns {string} */
 export function language() {

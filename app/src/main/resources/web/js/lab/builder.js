@@ -9,6 +9,7 @@ import { endOf, isRecord } from "../paste.js";
 import { labelOf } from "./experiment.js";
 import { learnNames, optionNames } from "./names.js";
 import "../board/board.js";
+import "../words/lab.js";
 
 /** @typedef {import("./experiment.js").Experiment} Experiment */
 

@@ -3,6 +3,7 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { csv } from "./experiment.js";
 import { saveText } from "./save.js";
+import "../words/lab.js";
 
 /**
  * The results as files, a link and a command.

@@ -1,5 +1,6 @@
 import { number, t } from "../i18n.js";
 import { labelOf, summary } from "./experiment.js";
+import "../words/lab.js";
 
 /**
  * What an experiment came to, in sentences computed from its rows.

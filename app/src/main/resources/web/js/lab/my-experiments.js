@@ -5,6 +5,7 @@ import { meter } from "../meter.js";
 import { labelOf } from "./experiment.js";
 import { begun, forgetBegun } from "./kept.js";
 import { told } from "./presets.js";
+import "../words/lab.js";
 
 /**
  * The experiments begun in this browser that the server still keeps, and how far they are.

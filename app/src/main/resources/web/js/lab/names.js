@@ -1,5 +1,6 @@
 import { api } from "../api.js";
 import { number, t } from "../i18n.js";
+import "../words/lab.js";
 
 /**
  * What engines and the values of their options are called in the reader's language, as far as the server has said so;

@@ -6,6 +6,7 @@ import { labelOf } from "./experiment.js";
 import { drawPlot, palette, SIZES } from "./plot-svg.js";
 import { PLOTS, plotData } from "./plots.js";
 import { saveBlob, saveText } from "./save.js";
+import "../words/lab.js";
 
 /** Below this many pixels a screen is a phone's. */
 const NARROW = 700;

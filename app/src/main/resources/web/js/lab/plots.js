@@ -1,6 +1,7 @@
 import { language, number, t } from "../i18n.js";
 import { labelOf } from "./experiment.js";
 import { line, median, signTest } from "./statistics.js";
+import "../words/lab.js";
 
 /**
  * What there is to draw of an experiment's rows. Pure: `plot-svg.js` draws it, and its points are its data.

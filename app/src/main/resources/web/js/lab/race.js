@@ -7,6 +7,7 @@ import { labelOf } from "./experiment.js";
 import { pickRun } from "./pick-run.js";
 import { measured } from "./tree.js";
 import "./search-view.js";
+import "../words/lab.js";
 
 /**
  * The share of a whole race that passes between two pictures; a slow one takes a minute, whatever its length.

@@ -2,6 +2,7 @@ import { html } from "lit";
 import { t } from "../i18n.js";
 import { pickRun } from "./pick-run.js";
 import "./tree-view.js";
+import "../words/lab.js";
 
 /**
  * The tree of any run, or of two side by side.

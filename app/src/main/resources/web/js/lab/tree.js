@@ -1,5 +1,6 @@
 import { moveWords } from "../analysis/move-words.js";
 import { number } from "../i18n.js";
+import "../words/learn.js";
 
 /**
  * The tree of a finished search, as columns of equal length, and the steps that made it.

@@ -1,5 +1,6 @@
 import { t } from "../i18n.js";
 import "./live.js";
+import "../words/learn.js";
 
 /**
  * The written part of a lesson, made alive after it was put on the page: the pseudo-code goes where it is followed, and

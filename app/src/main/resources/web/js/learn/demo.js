@@ -8,6 +8,7 @@ import { nodeName, path } from "../lab/tree.js";
 import { PAUSES, Player } from "./player.js";
 import { cellAt, linesAt, momentAt, nodeAt, nodesAt, taken, variablesAt } from "./steps.js";
 import "../board/board.js";
+import "../words/learn.js";
 
 /** @typedef {import("../lab/topics.js").Demo} Demo */
 

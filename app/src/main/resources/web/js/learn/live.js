@@ -5,6 +5,7 @@ import { api, search } from "../api.js";
 import { entered } from "../entered.js";
 import { askNames, engineName, optionNames, valueName } from "../lab/names.js";
 import "../board/board.js";
+import "../words/learn.js";
 
 /**
  * A small living diagram in a text: one thing to change, and what the real engine makes of it. It is written as lines

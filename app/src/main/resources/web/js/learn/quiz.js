@@ -4,6 +4,7 @@ import { number, t } from "../i18n.js";
 import { api } from "../api.js";
 import { icon } from "../icons.js";
 import { engineName, optionNames } from "../lab/names.js";
+import "../words/learn.js";
 
 /**
  * The questions at the end of a lesson. Nobody wrote the answers down: the engines are run, and what they find decides.

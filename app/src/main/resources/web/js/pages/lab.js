@@ -17,6 +17,7 @@ import "../lab/builder.js";
 import "../lab/plot-view.js";
 import "../lab/race.js";
 import "../lab/results-table.js";
+import "../words/lab.js";
 
 /**
  * @typedef {import("../lab/experiment.js").Experiment} Experiment

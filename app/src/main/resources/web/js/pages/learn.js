@@ -14,6 +14,7 @@ import { thumbnail } from "../learn/thumbnails.js";
 import { meter } from "../meter.js";
 import "../learn/demo.js";
 import "../learn/quiz.js";
+import "../words/learn.js";
 
 const STRANDS = ["all", "way", "against", "out"];
 

@@ -95,6 +95,4 @@ export const enLearn = {
   "live.engine": "Computed now by {0} {1}",
   "live.states": "{0} {0|state|states}",
   "teach.solution": "Solution, run by the engine",
-  "nav.teach": "For teachers",
-  "nav.interface": "Interface for programs",
 };

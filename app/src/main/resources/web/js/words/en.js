@@ -1,10 +1,5 @@
-import { enLab } from "./en-lab.js";
-import { enLearn } from "./en-learn.js";
-
 /** @type {Record<string, string>} */
 export const en = {
-  ...enLab,
-  ...enLearn,
   "nav.skip": "Skip to the content",
   "nav.label": "Main",
   "nav.": "Home",
@@ -12,6 +7,8 @@ export const en = {
   "nav.analysis": "Analysis",
   "nav.editor": "Editor",
   "nav.rules": "Rules",
+  "nav.teach": "For teachers",
+  "nav.interface": "Interface for programs",
   "nav.open": "Paste a position…",
   "nav.theme-now": "Theme: {0}",
   "nav.tabs": "Pages",

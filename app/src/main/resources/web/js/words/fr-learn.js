@@ -95,6 +95,4 @@ export const frLearn = {
   "live.engine": "Calculé à l’instant par {0} {1}",
   "live.states": "{0} {0|état|états}",
   "teach.solution": "Solution, calculée par le moteur",
-  "nav.teach": "Pour enseigner",
-  "nav.interface": "Interface pour programmes",
 };

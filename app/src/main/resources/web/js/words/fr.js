@@ -1,10 +1,5 @@
-import { frLab } from "./fr-lab.js";
-import { frLearn } from "./fr-learn.js";
-
 /** @type {Record<string, string>} */
 export const fr = {
-  ...frLab,
-  ...frLearn,
   "nav.skip": "Aller au contenu",
   "nav.label": "Principal",
   "nav.": "Accueil",
@@ -12,6 +7,8 @@ export const fr = {
   "nav.analysis": "Analyse",
   "nav.editor": "Éditeur",
   "nav.rules": "Règles",
+  "nav.teach": "Pour enseigner",
+  "nav.interface": "Interface pour programmes",
   "nav.open": "Coller une position…",
   "nav.theme-now": "Thème : {0}",
   "nav.tabs": "Pages",
