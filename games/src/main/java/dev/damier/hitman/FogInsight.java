@@ -24,19 +24,19 @@ import java.util.stream.Stream;
 record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight {
     private static final String DEDUCTION = "deduction";
     private static final List<Sought> SOUGHT = List.of(
-            new Sought("somebody", ContentMasks.PERSONS),
-            new Sought("guard", ContentMasks.GUARDS),
-            new Sought("civilian", ContentMasks.CIVILIANS),
-            new Sought("target", ContentMasks.of(Content.TARGET)),
-            new Sought("wire", ContentMasks.of(Content.PIANO_WIRE)),
-            new Sought("suit", ContentMasks.of(Content.SUIT)));
+            new Sought("probability", "somebody", ContentMasks.PERSONS),
+            new Sought("probability-guard", "guard", ContentMasks.GUARDS),
+            new Sought("probability-civilian", "civilian", ContentMasks.CIVILIANS),
+            new Sought("probability-target", "target", ContentMasks.of(Content.TARGET)),
+            new Sought("probability-wire", "wire", ContentMasks.of(Content.PIANO_WIRE)),
+            new Sought("probability-suit", "suit", ContentMasks.of(Content.SUIT)));
     private static final Comparator<Cell> BY_ROWS =
             Comparator.comparingInt(Cell::y).thenComparingInt(Cell::x);
 
     /** What may be looked for in every cell. */
-    private record Sought(String id, int contents) {
+    private record Sought(String id, String name, int contents) {
         Layer layer() {
-            return new Layer(id, text("layer." + id), text("layer.probability"), text("layer.figures"));
+            return new Layer(id, text("layer." + name), text("layer.probability"), text("layer.figures"));
         }
     }
 
@@ -74,7 +74,7 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
     private void probability(Sought what, Cell cell, int c, List<Scene.Mark> marks) {
         Chances chances = deducer.chances();
         if ((chances.possible(c) & what.contents) == 0) {
-            mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 60);
+            mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 0);
             return;
         }
         double guard = chances.of(c, what.contents & ContentMasks.GUARDS);

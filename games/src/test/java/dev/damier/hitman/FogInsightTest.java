@@ -97,7 +97,7 @@ class FogInsightTest {
     @Test
     void figuresAreOfWhatIsSoughtAndACrossIsWhereItCannotBe() {
         FogInsight insight = corner();
-        List<Scene.Mark> guard = insight.layer("guard");
+        List<Scene.Mark> guard = insight.layer("probability-guard");
         assertEquals(30, guard.size());
         assertEquals(
                 List.of(new Scene.Mark(5, 4, Scene.Mark.Kind.HEAT, Tone.BAD, "100%", 100)),
@@ -105,9 +105,9 @@ class FogInsightTest {
         assertEquals(
                 29,
                 guard.stream().filter(m -> m.kind() == Scene.Mark.Kind.EXCLUDED).count());
-        assertEquals(300, heat(insight, "somebody"));
-        assertEquals(200, heat(insight, "civilian"));
-        assertEquals(100, heat(insight, "wire"), 15.0, "one wire, rounded in each cell");
+        assertEquals(300, heat(insight, "probability"));
+        assertEquals(200, heat(insight, "probability-civilian"));
+        assertEquals(100, heat(insight, "probability-wire"), 15.0, "one wire, rounded in each cell");
     }
 
     private static int heat(FogInsight insight, String layer) {
