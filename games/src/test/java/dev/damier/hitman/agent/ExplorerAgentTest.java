@@ -205,8 +205,15 @@ class ExplorerAgentTest {
         Table table = new Hitman().read(COURSE + "_explore-rmlm").seat();
         Insight insight = (Insight) table;
         assertEquals(
-                List.of("deduction", "probability"),
-                insight.layers().stream().map(Insight.Layer::id).limit(2).toList());
+                List.of(
+                        "deduction",
+                        "probability",
+                        "probability-guard",
+                        "probability-civilian",
+                        "probability-target",
+                        "probability-wire",
+                        "probability-suit"),
+                insight.layers().stream().map(Insight.Layer::id).toList());
         List<Scene.Mark> heat = insight.layer("probability");
         List<Scene.Mark> marks = insight.layer("deduction");
         assertEquals(heat.size(), marks.size());
