@@ -76,37 +76,12 @@ final class EliminationOrder {
         return own;
     }
 
-    /** Greedily the region that opens the fewest constraints and closes the most. */
     private List<Region> order(int root) {
-        int[] left = new int[touched.size()];
-        boolean[] open = new boolean[touched.size()];
-        List<List<Integer>> constraints = new ArrayList<>();
-        for (int r = 0; r < regions.size(); r++) constraints.add(new ArrayList<>());
-        for (int t = 0; t < touched.size(); t++) {
-            left[t] = touched.get(t).length;
-            for (int r : touched.get(t)) constraints.get(r).add(t);
-        }
-        List<Integer> waiting = new ArrayList<>();
-        for (int r = 0; r < regions.size(); r++) if (find(r) == root) waiting.add(r);
-        List<Region> order = new ArrayList<>();
-        while (!waiting.isEmpty()) {
-            int best = 0;
-            int least = Integer.MAX_VALUE;
-            for (int i = 0; i < waiting.size(); i++) {
-                int score = 0;
-                for (int t : constraints.get(waiting.get(i))) score += (open[t] ? 0 : 1) - (left[t] == 1 ? 1 : 0);
-                if (score < least) {
-                    least = score;
-                    best = i;
-                }
-            }
-            int next = waiting.remove(best);
-            for (int t : constraints.get(next)) {
-                open[t] = true;
-                left[t]--;
-            }
-            order.add(regions.get(next));
-        }
-        return order;
+        List<Integer> members = new ArrayList<>();
+        for (int r = 0; r < regions.size(); r++) if (find(r) == root) members.add(r);
+        DecisionOrders orders = new DecisionOrders(members, regions.size());
+        for (int t = 0; t < hearings.size(); t++) orders.hear(hearings.get(t), touched.get(t), regionOf);
+        for (int t = 0; t < watches.size(); t++) orders.watch(watches.get(t), touched.get(hearings.size() + t));
+        return orders.best().stream().map(regions::get).toList();
     }
 }
