@@ -1,8 +1,8 @@
 package dev.damier.ricochet;
 
 import dev.damier.game.Card;
-import dev.damier.ricochet.optimal.AllShortest;
 import dev.damier.ricochet.optimal.RicochetOptimalEngine;
+import dev.damier.ricochet.rating.AllShortest;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;

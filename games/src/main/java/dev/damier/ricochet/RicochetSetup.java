@@ -8,7 +8,7 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.game.Text;
 import dev.damier.ricochet.box.Target;
-import dev.damier.ricochet.optimal.Difficulty;
+import dev.damier.ricochet.rating.Difficulty;
 import dev.damier.run.Outcome;
 import dev.damier.search.Puzzle;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.damier.ricochet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.damier.ricochet.optimal.Difficulty;
+import dev.damier.ricochet.rating.Difficulty;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

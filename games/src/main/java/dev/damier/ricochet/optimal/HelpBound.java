@@ -83,8 +83,8 @@ final class HelpBound {
     /** By cell of the active robot, four rows by heading: its ways beyond the stoppers, and its approaches from there. */
     private final long[][] beyond;
 
-    /** By cell of the active robot and kind and cell of a helper: the cost and one more, 0 before it is known. */
-    private final byte[][] single;
+    /** By what is missing, cell of the active robot and kind and cell of a helper: the cost and one more, 0 before it is known. */
+    private final byte[][][] single;
 
     private boolean exact;
     private long bytes;
@@ -104,7 +104,7 @@ final class HelpBound {
         int kinds = tables.kinds();
         helper = new long[kinds * size][];
         beyond = new long[size][];
-        single = new byte[size][];
+        single = new byte[2][size][];
         fetch = new long[kinds * size][][];
         prop = new int[4 * m];
         numbers = new byte[9 * words * Lanes.WIDTH];
@@ -150,7 +150,7 @@ final class HelpBound {
         if (exact) return;
         exact = true;
         Arrays.fill(beyond, null);
-        Arrays.fill(single, null);
+        for (byte[][] rows : single) Arrays.fill(rows, null);
     }
 
     /** A bound for these robots, of which one is active. */
@@ -160,11 +160,31 @@ final class HelpBound {
         for (int j = 0; j < n && m > 0; j++) {
             if (j == active) continue;
             int one = kinds[j] * size + cells[j];
-            least = Math.min(least, single(cell, one));
+            least = Math.min(least, single(cell, one, 0));
             for (int k = j + 1; k < n; k++)
                 if (k != active) least = Math.min(least, pair(cell, one, kinds[k] * size + cells[k]));
         }
         return least == Rays.FAR ? FAR : least;
+    }
+
+    /**
+     * A bound for alike robots, the active one first, when some helper is still to move: one move more where a term has
+     * none of a helper's.
+     */
+    int moving(int[] cells) {
+        int cell = cells[0];
+        int least = Math.min(alone[cell], MOST) + 1;
+        for (int j = 1; j < cells.length; j++) {
+            least = Math.min(least, single(cell, cells[j], 1));
+            for (int k = j + 1; k < cells.length; k++) least = Math.min(least, pair(cell, cells[j], cells[k]));
+        }
+        return least;
+    }
+
+    /** The active robot's moves at least if the helper on this cell is the last to stop it, without having moved. */
+    int stands(int active, int cell) {
+        int stopper = retrace.number[cell];
+        return stopper < 0 ? NEVER : Lanes.get(approach(active), 0, stopper);
     }
 
     private int pair(int active, int one, int other) {
@@ -214,7 +234,7 @@ final class HelpBound {
         Arrays.fill(numbers, (byte) MOST);
         for (int i = 0; i < m; i++) {
             int stopper = retrace.stoppers[i];
-            int least = one % size == stopper ? 0 : MOST;
+            int least = MOST;
             for (int heading = 0; heading < 4; heading++) {
                 int arrival = Math.min(reach.arrival[stopper * 4 + heading], MOST);
                 int beyondIt = prop[i * 4 + heading];
@@ -259,11 +279,16 @@ final class HelpBound {
         return row;
     }
 
-    /** The least of the terms that name one helper only. */
-    int single(int active, int one) {
-        byte[] costs = single[active];
+    /**
+     * The least of the terms that name one helper only.
+     *
+     * @param missing what is added where it need not move: 1 if some helper has to
+     */
+    int single(int active, int one, int missing) {
+        byte[][] rows = single[missing];
+        byte[] costs = rows[active];
         if (costs == null) {
-            costs = single[active] = new byte[helper.length];
+            costs = rows[active] = new byte[helper.length];
             bytes += costs.length;
         }
         int known = costs[one];
@@ -273,7 +298,7 @@ final class HelpBound {
         long[] arrivals = helper(one);
         long least = sums(MOST * Lanes.ONES, ways, 0, arrivals, 0, 4 * words);
         least = sums(least, approach(active), 0, arrivals, BY_WALL * words, words);
-        int cost = Lanes.least(least);
+        int cost = Math.min(Lanes.least(least), stands(active, one % size) + missing);
         costs[one] = (byte) (cost + 1);
         return cost;
     }

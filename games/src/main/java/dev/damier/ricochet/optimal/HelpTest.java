@@ -5,6 +5,8 @@ package dev.damier.ricochet.optimal;
  * comparison, where finding the least takes ten. For boards on which all robots are alike.
  *
  * <p>An answer is -1 for less than the value, 0 for the value, 1 for more.
+ *
+ * <p>At first some helper is still to move ({@link HelpBound#moving}), until {@link #mayEnd} is called.
  */
 final class HelpTest {
     private final HelpBound help;
@@ -32,6 +34,15 @@ final class HelpTest {
     /** Per helper, how the least of the terms without it compares. */
     private final int[] without;
 
+    /** Per helper, the active robot's moves if it is the last to stop it without having moved. */
+    private final int[] stands;
+
+    /** Whether a term is below the value. */
+    private boolean below;
+
+    /** What is added where a term has no helper move: 1 while one is still to come. */
+    private int missing = 1;
+
     HelpTest(HelpBound help, int[] cells) {
         this.help = help;
         this.cells = cells;
@@ -42,6 +53,12 @@ final class HelpTest {
         rows = new long[n * n][];
         pairs = new int[n * n];
         without = new int[n];
+        stands = new int[n];
+    }
+
+    /** From now on the active robot may end it alone. */
+    void mayEnd() {
+        missing = 0;
     }
 
     /** Takes up the state now in the cells; returns, as bits, the places named by terms that are not above the value. */
@@ -52,10 +69,18 @@ final class HelpTest {
         long[] approach = help.approach(active);
         for (int i = 0; i < words; i++) ways[i] = approach[i] + bias;
         int named = 1;
-        int alone = Integer.compare(help.alone(active), number);
+        // Any helper's move may be the one that is still to come.
+        int anybody = missing == 0 ? 0 : (1 << n) - 1;
+        int alone = Integer.compare(help.alone(active) + missing, number);
+        if (alone <= 0) named |= anybody;
+        below = alone < 0;
         for (int j = 1; j < n; j++) without[j] = alone;
         for (int j = 1; j < n; j++) {
-            int single = Integer.compare(help.single(active, cells[j]), number);
+            if (missing > 0) {
+                stands[j] = help.stands(active, cells[j]);
+                if (stands[j] < number) named |= anybody;
+            }
+            int single = Integer.compare(help.single(active, cells[j], missing), number);
             if (single <= 0) {
                 named |= 1 << j;
                 besides(j, j, single);
@@ -72,8 +97,14 @@ final class HelpTest {
         return named;
     }
 
+    /** Whether the bound of the state taken up is below the value. */
+    boolean below() {
+        return below;
+    }
+
     /** Notes a term for the helpers it does not name. */
     private void besides(int j, int k, int term) {
+        below |= term < 0;
         for (int other = 1; other < n; other++)
             if (other != j && other != k) without[other] = Math.min(without[other], term);
     }
@@ -94,8 +125,9 @@ final class HelpTest {
 
     /** The bound when the active robot goes to this cell. */
     int active(int cell) {
-        int least = Integer.compare(help.alone(cell), value);
-        for (int j = 1; j < n; j++) least = Math.min(least, Integer.compare(help.single(cell, cells[j]), value));
+        int least = Integer.compare(help.alone(cell) + missing, value);
+        for (int j = 1; j < n; j++)
+            least = Math.min(least, Integer.compare(help.single(cell, cells[j], missing), value));
         if (least < 0) return -1;
         long[] approach = help.approach(cell);
         for (int i = 0; i < words; i++) moved[i] = approach[i] + bias;
@@ -107,9 +139,16 @@ final class HelpTest {
 
     /** The bound when the helper of this place goes to this cell. */
     int helper(int place, int cell) {
-        int least = Math.min(without[place], Integer.compare(help.single(cells[0], cell), value));
+        int least = Math.min(without[place], Integer.compare(help.single(cells[0], cell, missing), value));
         for (int k = 1; k < n && least >= 0; k++)
             if (k != place) least = Math.min(least, compare(ways, help.fetch(cell, cells[k])));
+        return least;
+    }
+
+    /** The active robot's moves at least when the helper of this place goes to this cell and nobody moves after it. */
+    int solo(int place, int cell) {
+        int least = Math.min(help.alone(cells[0]), help.stands(cells[0], cell));
+        for (int j = 1; j < n; j++) if (j != place) least = Math.min(least, stands[j]);
         return least;
     }
 }

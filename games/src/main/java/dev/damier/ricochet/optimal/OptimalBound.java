@@ -70,6 +70,12 @@ final class OptimalBound {
         return least;
     }
 
+    /** The same for the only robot that can finish when some helper is still to move. */
+    int moving(int[] cells) {
+        int moves = grids[0][cells[0]];
+        return moves == Rays.FAR ? HelpBound.FAR : Math.max(moves, helps[0].moving(cells));
+    }
+
     private int one(int[] cells, int active) {
         int moves = grids[active][cells[active]];
         if (moves == Rays.FAR) return HelpBound.FAR;

@@ -8,6 +8,7 @@ import dev.damier.ricochet.Faults;
 import dev.damier.ricochet.ResumedPuzzle;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
+import dev.damier.ricochet.rating.AllShortest;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;

@@ -14,6 +14,10 @@ import java.util.Arrays;
  * <p>A child's f is its parent's, or one more, or two more at least. A child that may be due later still is looked at again
  * when its turn comes, and most never have one. A helper that no least term of the bound names cannot lead to the present
  * f: the state itself comes back for its moves at the next, and on the last level that is never.
+ *
+ * <p>A solution has an end in which only the active robot moves ({@link SoloRun}). A state that a helper's move has led to waits
+ * twice: for this end, and for solutions in which another helper's move is still to come, whose bound is higher. In long
+ * searches that no longer pays for the places in the queue, and a state waits once.
  */
 final class StraightSearch {
     /** A node in the queue: key and moves made as in {@link StraightStates}, then the places that are still to move. */
@@ -27,6 +31,9 @@ final class StraightSearch {
     /** Its f is that of the refined bound. */
     private static final long REFINED = 1L << 52;
 
+    /** From here on only the active robot moves. */
+    private static final long SOLO = 1L << 53;
+
     private final OptimalProblem problem;
     private final OptimalBound bound;
     private final Workspace work;
@@ -35,13 +42,14 @@ final class StraightSearch {
     final OptimalQueue queue;
     private final StraightSlides slides;
     private final HelpTest test;
+    private final SoloRun end;
     private final byte[] grid;
     private final int n;
     private final int[] cells;
     private final Incumbent best;
     private Counters counters;
 
-    /** When other threads come to help, if there may be any. */
+    /** When it changes its ways, and other threads come to help, if there may be any. */
     private StraightTeam.Pace pace = StraightTeam.Pace.STANDARD;
 
     /** Whether other threads work on the same states. */
@@ -52,6 +60,9 @@ final class StraightSearch {
 
     /** The marks of nodes whose f is that of the bound in use. */
     private long current;
+
+    /** Whether states wait for their end and for more helper moves apart. */
+    private boolean apart = true;
 
     /** The children of the state in hand. */
     private int children;
@@ -81,6 +92,7 @@ final class StraightSearch {
         n = problem.n;
         cells = problem.start();
         test = new HelpTest(bound.help(), cells);
+        end = new SoloRun(slides, bound.help(), grid, problem.target, cells);
     }
 
     /** The same with another pace, for tests. */
@@ -97,6 +109,7 @@ final class StraightSearch {
         StraightSearch other = new StraightSearch(problem, own, new Workspace(), control, new Counters(), states, best);
         other.queue.reset();
         other.current = current;
+        if (!apart) other.together();
         other.shared = true;
         shared = true;
         return other;
@@ -106,11 +119,12 @@ final class StraightSearch {
     Outcome solve() {
         states.reset();
         queue.reset();
-        int h = bound.of(cells);
+        int h = bound.moving(cells);
         if (h < HelpBound.FAR) {
             long key = key(cells);
             states.put(states.find(key), StraightStates.slot(key, 0, 0, 0));
             queue.push(h, key);
+            queue.push(grid[cells[0]], key | SOLO);
         }
         // A count of nodes means the same on every machine only if one thread makes it.
         boolean team = control.budget().threads() > 1 && control.budget().nodes() == Long.MAX_VALUE;
@@ -126,11 +140,18 @@ final class StraightSearch {
             next(f);
             if (counters.expanded > before && counters.expanded == AStarSearch.LINE_AFTER)
                 AStarSearch.hurry(problem, bound, control, best);
+            if (apart && counters.expanded >= pace.apart()) together();
             if (team && counters.expanded >= pace.alone())
                 return new StraightTeam(this, control, counters, best, pace.round()).solve();
         }
         finish();
         return best.proved();
+    }
+
+    /** From now on states wait once. Those that wait twice go on so: their bound is only looked at as a lower one. */
+    private void together() {
+        apart = false;
+        test.mayEnd();
     }
 
     /** Takes the next node that waits at this f, and expands it unless it is stale or due later. */
@@ -140,6 +161,12 @@ final class StraightSearch {
         int g = StraightStates.cost(node);
         if (StraightStates.cost(states.slot(states.find(key))) < g) return;
         read(key, cells);
+        if ((node & SOLO) != 0) {
+            int moves = end.within(f - g, counters);
+            if (moves > 0) best.offer(() -> line(key, end.stops(moves)));
+            if (moves == SoloRun.LATER && f + 1 < best.cost()) queue.push(f + 1, node);
+            return;
+        }
         if ((node & (GUESSED | REFINED)) != current && later(node, g, f)) return;
         int movers = (int) (node >>> MOVERS_SHIFT) & EVERYBODY;
         if (movers == 0) {
@@ -192,7 +219,7 @@ final class StraightSearch {
 
     /** Looks again at a node whose f was a guess, or that of a weaker bound: whether it is due later, or never. */
     private boolean later(long node, int g, int f) {
-        int h = bound.of(cells);
+        int h = apart ? bound.moving(cells) : bound.of(cells);
         if (g + h <= f) return false;
         if (h < HelpBound.FAR) queue.push(g + h, node & ~(GUESSED | REFINED) | current);
         return true;
@@ -202,8 +229,10 @@ final class StraightSearch {
         int tight = test.take(f - g);
         int moving = movers;
         if (movers == 0) {
-            moving = tight;
-            int waiting = (1 << n) - 1 & ~tight;
+            // A state that has waited longer than it need, because states once waited twice, has no more time to lose.
+            boolean late = test.below() && grid[cells[0]] < f - g;
+            moving = late ? (1 << n) - 1 : tight;
+            int waiting = (1 << n) - 1 & ~moving;
             if (waiting != 0)
                 queue.push(f + 1, key | (long) g << StraightStates.KEY_BITS | (long) waiting << MOVERS_SHIFT | current);
         }
@@ -270,14 +299,17 @@ final class StraightSearch {
         if (grid[active] == Rays.FAR) return;
         int change = place == 0 ? test.active(stop) : test.helper(place, stop);
         int due = Math.max(g + grid[active], f + 1 + change);
-        if (due >= best.cost()) return;
+        int last = apart && place > 0 ? g + Math.max(grid[active], test.solo(place, stop)) : Incumbent.NONE;
+        if (Math.min(due, last) >= best.cost()) return;
         long slot = StraightStates.slot(key, g, work.places[i] >> 16, work.places[i] & 255);
         if (shared) {
             if (!offer(at, slot)) return;
         } else {
             states.put(at, slot);
         }
-        queue.push(due, key | (long) g << StraightStates.KEY_BITS | (change > 0 ? GUESSED : current));
+        long node = key | (long) g << StraightStates.KEY_BITS;
+        if (due < best.cost()) queue.push(due, node | (change > 0 ? GUESSED : current));
+        if (last < best.cost()) queue.push(last, node | SOLO);
     }
 
     /** Puts a state among those that threads share; false when another thread has come to it as cheaply meanwhile. */
@@ -337,23 +369,35 @@ final class StraightSearch {
 
     /** The moves to a goal that is a child of the state with this key. */
     private int[] line(long parent, long goal) {
-        int length = StraightStates.cost(states.slot(states.find(parent))) + 1;
-        long[] path = new long[length];
-        path[length - 1] = goal;
+        return line(parent, new long[] {goal});
+    }
+
+    /** The moves to the state with this key, and of the active robot on through these stops. */
+    private int[] line(long last, int[] stops) {
+        long[] after = new long[stops.length];
+        for (int i = 0; i < stops.length; i++) after[i] = put(last, 0, stops[i]);
+        return line(last, after);
+    }
+
+    /** The moves to the state with this key and on through those after it. */
+    private int[] line(long last, long[] after) {
+        int before = StraightStates.cost(states.slot(states.find(last)));
+        long[] path = new long[before + after.length];
+        System.arraycopy(after, 0, path, before, after.length);
         int[] robots = new int[n];
-        long key = parent;
-        for (int i = length - 2; i >= 0; i--) {
+        long key = last;
+        for (int i = before - 1; i >= 0; i--) {
             path[i] = key;
             long slot = states.slot(states.find(key));
             read(key, robots);
             robots[StraightStates.place(slot)] = StraightStates.origin(slot);
             key = key(robots);
         }
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < path.length; i++) {
             read(path[i], robots);
             problem.keys.make(robots, RuleMemory.NONE);
             path[i] = problem.keys.low;
         }
-        return PathReplay.moves(problem, path, new long[length]);
+        return PathReplay.moves(problem, path, new long[path.length]);
     }
 }

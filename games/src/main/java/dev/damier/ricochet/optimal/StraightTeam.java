@@ -22,13 +22,14 @@ final class StraightTeam {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     /**
-     * When several threads are worth their while.
+     * When several threads are worth their while, and when two places in the queue for a state no longer are.
      *
-     * @param alone expansions before
+     * @param apart expansions while states wait twice
+     * @param alone expansions before there are several threads
      * @param round nodes that all together expand in a round
      */
-    record Pace(int alone, int round) {
-        static final Pace STANDARD = new Pace(AStarSearch.LINE_AFTER, 8000);
+    record Pace(int apart, int alone, int round) {
+        static final Pace STANDARD = new Pace(AStarSearch.LINE_AFTER, AStarSearch.LINE_AFTER, 8000);
     }
 
     private final Control control;

@@ -2,9 +2,8 @@
  * Shortest solutions with their proof, under every rule switch.
  *
  * <p>{@link dev.damier.ricochet.optimal.RicochetOptimalEngine} is the door: it finds one shortest solution or proves that
- * there is none, and on request lists all of them. {@link dev.damier.ricochet.optimal.AllShortest} counts every shortest
- * solution of a position, whatever came before it, and {@link dev.damier.ricochet.optimal.Difficulty} makes a rating of
- * that. Everything stands on {@link dev.damier.ricochet.RicochetMission} and on nothing else of the game's front.
+ * there is none, and on request lists all of them. Everything stands on {@link dev.damier.ricochet.RicochetMission} and on
+ * nothing else of the game's front.
  *
  * <p>{@code docs/ricochet-optimal.md} tells the ideas and what each of them brought.
  */

@@ -26,11 +26,16 @@ class StraightSearchTest {
         return RandomBoards.straight(RandomBoards.mission(SIDE, rows, robots, Rules.OFFICIAL, random));
     }
 
-    private static Outcome solve(OptimalProblem problem, boolean refined) {
+    /** Refined from the start or never, with states that wait twice for some time, never or always. */
+    private static Outcome solve(OptimalProblem problem, int seed) {
         OptimalBound bound = new OptimalBound(problem);
         bound.strengthen();
-        if (refined) bound.refine();
-        return new StraightSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters()).solve();
+        if (seed % 2 == 0) bound.refine();
+        StraightTeam.Pace pace = StraightTeam.Pace.STANDARD;
+        if (seed % 5 > 1) pace = new StraightTeam.Pace(seed % 5 > 2 ? seed % 60 : 0, pace.alone(), pace.round());
+        return new StraightSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters())
+                .at(pace)
+                .solve();
     }
 
     /** Two threads from the first expansions on, with so little in a round that they meet often. */
@@ -39,7 +44,7 @@ class StraightSearchTest {
         bound.strengthen();
         Control two = new Control(Budget.UNLIMITED.withThreads(2 + random.nextInt(2)));
         return new StraightSearch(problem, bound, new Workspace(), two, new Counters())
-                .at(new StraightTeam.Pace(1 + random.nextInt(50), 1 + random.nextInt(40)))
+                .at(new StraightTeam.Pace(random.nextInt(60), 1 + random.nextInt(50), 1 + random.nextInt(40)))
                 .solve();
     }
 
@@ -152,7 +157,7 @@ class StraightSearchTest {
             if (!problem.plain() || problem.solvedAtStart() || helpless(problem)) continue;
             int expected = Oracle.shortest(new RobotSpace(mission, RuleMemory.NONE), 9);
             if (expected == -2) continue;
-            Outcome outcome = solve(problem, seed % 2 == 0);
+            Outcome outcome = solve(problem, seed);
             if (outcome == null) continue;
             assertThat(length(outcome)).as("seed %d", seed).isEqualTo(expected);
             if (seed % 4 == 0)
@@ -179,9 +184,7 @@ class StraightSearchTest {
             Control few = new Control(Budget.UNLIMITED.withNodes(20_000));
             Outcome general = new AStarSearch(problem, bound, new Workspace(), few, new Counters()).solve();
             if (!(general instanceof Solved expected) || !expected.optimal()) continue;
-            assertThat(length(solve(problem, seed % 2 == 0)))
-                    .as("seed %d", seed)
-                    .isEqualTo(expected.cost());
+            assertThat(length(solve(problem, seed))).as("seed %d", seed).isEqualTo(expected.cost());
             Outcome shared = together(problem, random);
             assertThat(length(shared)).as("seed %d, threads", seed).isEqualTo(expected.cost());
             assertThat(RicochetOptimalTest.reaches(mission, ((Solved) shared).moves()))

@@ -3,7 +3,7 @@ package dev.damier.batch.rate;
 import dev.damier.batch.Columns;
 import dev.damier.game.Setup;
 import dev.damier.ricochet.RicochetPuzzle;
-import dev.damier.ricochet.optimal.Difficulty;
+import dev.damier.ricochet.rating.Difficulty;
 import dev.damier.run.Budget;
 import java.util.Map;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.damier.ricochet.optimal;
+package dev.damier.ricochet.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,7 +21,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class SearchTest {
+class AllShortestTest {
     private static RicochetMission wild(Random random, int i) {
         Rules rules = new Rules((i & 1) != 0, (i & 2) != 0, (i & 4) != 0, i % 16 > 12);
         return RandomBoards.mission(3 + random.nextInt(5), 3 + random.nextInt(5), 1 + random.nextInt(3), rules, random);

@@ -1,4 +1,4 @@
-package dev.damier.ricochet.optimal;
+package dev.damier.ricochet.rating;
 
 import dev.damier.game.Text;
 import dev.damier.ricochet.Faults;

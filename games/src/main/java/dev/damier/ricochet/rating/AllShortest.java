@@ -1,4 +1,4 @@
-package dev.damier.ricochet.optimal;
+package dev.damier.ricochet.rating;
 
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.ricochet.RobotSpace;
@@ -19,10 +19,10 @@ import java.util.Optional;
  */
 public final class AllShortest {
     /** The search ended without an answer because the bound or the state budget was reached. */
-    static final int UNKNOWN = -1;
+    public static final int UNKNOWN = -1;
 
     /** Proved: the target cannot be reached. */
-    static final int IMPOSSIBLE = -2;
+    public static final int IMPOSSIBLE = -2;
 
     /** For each robot, the sets of robots that contain it, as a bit set over the 32 sets. */
     private static final int[] WITH = {0xAAAAAAAA, 0xCCCCCCCC, 0xF0F0F0F0, 0xFF00FF00, 0xFFFF0000};
@@ -36,8 +36,8 @@ public final class AllShortest {
     private final Successors out;
 
     // Known states in order of depth, and per state: its fewest moves, how many lines lead there in so few, and the
-    // sets
-    // of robots that move in them (a bit per set).
+    // sets of
+    // robots that move in them (a bit per set).
     private long[] words;
     private int[] depth;
     private double[] lines;
@@ -182,7 +182,7 @@ public final class AllShortest {
     }
 
     /** After a successful search: every shortest line, in the order of its codes; nothing when it was stopped before. */
-    Optional<List<int[]>> lines() {
+    public Optional<List<int[]>> lines() {
         List<int[]> found = new ArrayList<>();
         boolean[] alive = alive();
         if (size > 0 && alive[0]) follow(0, alive, new int[0], found);
