@@ -3,6 +3,7 @@ package dev.damier.arena;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.record.RecordedGame;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +57,9 @@ public record PlayedGame(
     }
 
     /** As it is saved; docs/records.md. */
-    public String text() {
+    public String text(LocalDate day) {
         return RecordedGame.of(line.start(), line.moves())
+                .with(RecordedGame.DATE, day)
                 .with("Number", number)
                 .with("First", seats.get(0))
                 .with("Second", seats.get(1))

@@ -3,6 +3,7 @@ package dev.damier.arena;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.record.RecordedGame;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,8 +54,9 @@ public record RaceRun(
     }
 
     /** As it is saved; docs/records.md. */
-    public String text() {
+    public String text(LocalDate day) {
         RecordedGame record = RecordedGame.of(line.start(), line.moves())
+                .with(RecordedGame.DATE, day)
                 .with("Round", round)
                 .with("First", bot)
                 .with(RecordedGame.RESULT, done() ? cost : "*")

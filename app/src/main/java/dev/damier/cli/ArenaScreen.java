@@ -23,6 +23,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +72,7 @@ final class ArenaScreen implements AutoCloseable {
     }
 
     private void show(PlayedGame played) {
-        save(played.text());
+        save(played.text(LocalDate.now()));
         if (json) {
             screen.row(played.row());
             return;
@@ -153,7 +154,7 @@ final class ArenaScreen implements AutoCloseable {
     }
 
     private void show(RaceRun run) {
-        save(run.text());
+        save(run.text(LocalDate.now()));
         if (json) {
             screen.row(run.row());
             return;

@@ -3,44 +3,66 @@ package dev.damier.cli;
 import dev.damier.cli.screen.Screen;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
-import dev.damier.web.Server;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Touches what a start touches, on nobody's screen. The build runs it once to lay the classes out for the JVM to map (an
  * AppCDS archive); it is no command.
  */
 final class Warm {
+    private static final Pattern ADDRESS = Pattern.compile("http://\\S+/");
+
     private Warm() {}
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length > 0 && args[0].equals("serve")) serve();
         else commands();
     }
 
-    /** A server that answers a page, a file and a question, then goes. */
-    private static void serve() throws IOException {
-        try (Server server = new Server("127.0.0.1", 0)) {
-            for (String path : List.of("/", "/js/main.js", "/api/games")) {
-                try (InputStream answer = new URL("http", "127.0.0.1", server.port(), path).openStream()) {
+    /** A server with its store that answers a page, a file and a question, then goes. */
+    private static void serve() throws IOException, InterruptedException {
+        Path data = Files.createTempDirectory("damier-warm");
+        try {
+            ByteArrayOutputStream said = new ByteArrayOutputStream();
+            Thread server =
+                    new Thread(() -> run(screen(said), "serve", "--port", "0", "--data", data.toString()), "serve");
+            server.start();
+            Matcher address = ADDRESS.matcher("");
+            while (server.isAlive()
+                    && !address.reset(said.toString(StandardCharsets.UTF_8)).find()) Thread.sleep(20);
+            for (String path : List.of("", "js/main.js", "api/games")) {
+                try (InputStream answer = new URL(address.group() + path).openStream()) {
                     answer.readAllBytes();
                 }
+            }
+            server.interrupt();
+            server.join();
+        } finally {
+            try (Stream<Path> files = Files.walk(data)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
             }
         }
     }
 
+    private static Screen screen(OutputStream out) {
+        return new Screen(InputStream.nullInputStream(), out, OutputStream.nullOutputStream(), Map.of(), "");
+    }
+
     private static void commands() {
-        Screen nowhere = new Screen(
-                InputStream.nullInputStream(),
-                OutputStream.nullOutputStream(),
-                OutputStream.nullOutputStream(),
-                Map.of(),
-                "");
+        Screen nowhere = screen(OutputStream.nullOutputStream());
         run(nowhere, "games");
         run(nowhere, "no-such-command");
         for (Game game : Games.all().games()) {

@@ -3,6 +3,7 @@ package dev.damier.contest;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.RaceRun;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 
 /**
@@ -49,7 +50,7 @@ public record ContestRecord(
                 played.line().moves(),
                 played.opening(),
                 played.spent().stream().map(Duration::toMillis).toList(),
-                untold(played).text());
+                untold(played).text(LocalDate.now()));
     }
 
     static ContestRecord of(Pairing pairing, RaceRun run) {
@@ -68,7 +69,7 @@ public record ContestRecord(
                 run.acts(),
                 0,
                 List.of(run.spent().toMillis()),
-                untold(run).text());
+                untold(run).text(LocalDate.now()));
     }
 
     /** What a bot did wrong is told to whom it belongs, and does not stand in a file for all. */

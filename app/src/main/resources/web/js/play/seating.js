@@ -16,8 +16,16 @@ export function seated(spec, opponents) {
   if (named) return named;
   const [engine, ...sets] = spec.split(":");
   const options = Object.fromEntries(sets.map((s) => s.split("=")));
+  const same = opponents.find((o) => o.engine === engine && alike(o.options, options));
+  if (same) return { ...same, id: spec };
   const known = opponents.find((o) => o.id === engine)?.name ?? engine;
   return { id: spec, engine, options, name: [known, ...sets.map((s) => s.replace("=", " "))].join(", "), strength: "" };
+}
+
+/** Whether both set the same. @param {Record<string, unknown>} some @param {Record<string, unknown>} others */
+function alike(some, others) {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((n) => String(some[n]) === String(others[n]));
 }
 
 /**

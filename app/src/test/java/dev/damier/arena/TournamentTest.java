@@ -18,6 +18,7 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -242,8 +243,9 @@ class TournamentTest {
     @Test
     void savedGamesCanBeReadAgain() {
         play(NODES, 4, 1, greedy(), random());
-        RecordedGame record = Records.read(games.get(0).text());
+        RecordedGame record = Records.read(games.get(0).text(LocalDate.of(2026, 11, 17)));
         assertThat(record.tag(RecordedGame.GAME)).isEqualTo("quoridor");
+        assertThat(record.tag(RecordedGame.DATE)).isEqualTo("2026-11-17");
         assertThat(record.tag(RecordedGame.RESULT)).isEqualTo(games.get(0).result());
         assertThat(new PlayedLine(record.start(), record.line()).write())
                 .isEqualTo(games.get(0).line().write());
