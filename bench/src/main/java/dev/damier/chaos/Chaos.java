@@ -170,7 +170,8 @@ public final class Chaos {
             if (after.of(type) > before.of(type) + MOST_LEFT)
                 findings.fault(type + ": " + before.of(type) + " objects before, " + after.of(type) + " after");
         if (after.bytes() > before.bytes() + MOST_BYTES_LEFT)
-            findings.fault("memory: " + before.bytes() + " bytes before, " + after.bytes() + " after");
+            findings.fault("memory: " + before.bytes() + " bytes before, " + after.bytes() + " after: "
+                    + after.growth(before));
         findings.did("round");
     }
 

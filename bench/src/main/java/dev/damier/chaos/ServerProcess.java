@@ -6,17 +6,19 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** {@code damier serve} as a process of its own. */
 final class ServerProcess implements AutoCloseable {
     private static final Pattern ADDRESS = Pattern.compile("http://[^:]+:(\\d+)/");
-    private static final Pattern OBJECTS = Pattern.compile("(?m)^\\s*\\d+:\\s+(\\d+)\\s+\\d+\\s+(\\S+)");
+    private static final Pattern OBJECTS = Pattern.compile("(?m)^\\s*\\d+:\\s+(\\d+)\\s+(\\d+)\\s+(\\S+)");
     private static final Pattern TOTAL = Pattern.compile("(?m)^Total\\s+\\d+\\s+(\\d+)");
     private static final Path BIN = Path.of(System.getProperty("java.home"), "bin");
 
@@ -83,9 +85,28 @@ final class ServerProcess implements AutoCloseable {
     }
 
     /** Live objects by class after a collection, and all their bytes. */
-    record Histogram(Map<String, Long> objects, long bytes) {
+    /**
+     * What lives in the server's memory after a collection.
+     *
+     * @param objects how many there are of each type
+     * @param sizes the bytes of each type
+     */
+    record Histogram(Map<String, Long> objects, Map<String, Long> sizes, long bytes) {
+        /** How many types are told. */
+        private static final int TOLD = 12;
+
         long of(String type) {
             return objects.getOrDefault(type, 0L);
+        }
+
+        /** What has grown most since another. */
+        String growth(Histogram before) {
+            return sizes.keySet().stream()
+                    .sorted(Comparator.comparingLong(t -> before.sizes.getOrDefault(t, 0L) - sizes.get(t)))
+                    .limit(TOLD)
+                    .map(t -> t + " " + before.of(t) + " to " + of(t) + ", "
+                            + (sizes.get(t) - before.sizes.getOrDefault(t, 0L)) + " bytes")
+                    .collect(Collectors.joining("; "));
         }
     }
 
@@ -96,11 +117,15 @@ final class ServerProcess implements AutoCloseable {
                 .start();
         String text = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         Map<String, Long> objects = new TreeMap<>();
+        Map<String, Long> sizes = new TreeMap<>();
         Matcher line = OBJECTS.matcher(text);
-        while (line.find()) objects.merge(line.group(2), Long.parseLong(line.group(1)), Long::sum);
+        while (line.find()) {
+            objects.merge(line.group(3), Long.parseLong(line.group(1)), Long::sum);
+            sizes.merge(line.group(3), Long.parseLong(line.group(2)), Long::sum);
+        }
         Matcher total = TOTAL.matcher(text);
         if (!total.find()) throw new IOException("no histogram: " + text);
-        return new Histogram(objects, Long.parseLong(total.group(1)));
+        return new Histogram(objects, sizes, Long.parseLong(total.group(1)));
     }
 
     /** A figure of {@code /api/metrics}. */
