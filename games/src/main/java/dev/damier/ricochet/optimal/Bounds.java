@@ -1,20 +1,19 @@
 package dev.damier.ricochet.optimal;
 
-import java.lang.ref.SoftReference;
-
 /**
  * Lower bounds on the moves left for robots of one kind to reach one target; shared by every search on that target.
  *
- * <p>{@link #grid} is the classical one: slides of the active robot alone when it may stop anywhere. {@link #help} is
- * much stronger, and built only when a search turns out to be long.
+ * <p>{@link #grid} is the classical one: slides of the active robot alone when it may stop anywhere. {@link #take} gives one
+ * that is much stronger, and built only when a search turns out to be long.
  */
 final class Bounds {
+    private static final KeptBounds KEPT = new KeptBounds();
+
     private final BoardTables tables;
     private final int kind;
     private final int target;
     private final byte[] grid;
     private final UsefulCells useful;
-    private SoftReference<HelpBound> help = new SoftReference<>(null);
 
     Bounds(BoardTables tables, int kind, int target) {
         this.tables = tables;
@@ -35,14 +34,13 @@ final class Bounds {
     }
 
     /** Takes the strong bound for a search, which gives it {@link #back}; two searches at once have one each. */
-    synchronized HelpBound take() {
-        HelpBound built = help.get();
-        help = new SoftReference<>(null);
-        return built != null ? built : new HelpBound(tables, kind, target);
+    HelpBound take() {
+        HelpBound left = KEPT.take(this);
+        return left != null ? left : new HelpBound(tables, kind, target);
     }
 
-    /** Keeps a strong bound with all it has learnt for the next search; large, so given up when memory is short. */
-    synchronized void back(HelpBound used) {
-        help = new SoftReference<>(used);
+    /** Keeps a strong bound with all it has learnt for the next search, if there is room. */
+    void back(HelpBound used) {
+        KEPT.leave(this, used);
     }
 }

@@ -1,0 +1,43 @@
+package dev.damier.ricochet.optimal;
+
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Strong bounds that searches have left, with all they have learnt, for others on the same target: the latest, as many as fit.
+ * Whoever takes one has it alone.
+ */
+final class KeptBounds {
+    private static final long MOST_BYTES = 24L << 20;
+    private static final int MOST = 256;
+
+    private final Map<Bounds, HelpBound> kept = new LinkedHashMap<>();
+    private long bytes;
+
+    /** The one left for these bounds, or null. */
+    synchronized HelpBound take(Bounds bounds) {
+        HelpBound one = kept.remove(bounds);
+        if (one != null) bytes -= one.bytes();
+        return one;
+    }
+
+    synchronized void leave(Bounds bounds, HelpBound used) {
+        HelpBound another = take(bounds);
+        HelpBound one = another != null && another.bytes() > used.bytes() ? another : used;
+        kept.put(bounds, one);
+        bytes += one.bytes();
+        for (Iterator<HelpBound> oldest = kept.values().iterator(); kept.size() > MOST || bytes > MOST_BYTES; ) {
+            bytes -= oldest.next().bytes();
+            oldest.remove();
+        }
+    }
+
+    synchronized long bytes() {
+        return bytes;
+    }
+
+    synchronized int size() {
+        return kept.size();
+    }
+}
