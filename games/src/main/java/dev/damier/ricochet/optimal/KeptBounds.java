@@ -9,7 +9,7 @@ import java.util.Map;
  * Whoever takes one has it alone.
  */
 final class KeptBounds {
-    private static final long MOST_BYTES = 24L << 20;
+    private static final long MOST_BYTES = 12L << 20;
     private static final int MOST = 256;
 
     private final Map<Bounds, HelpBound> kept = new LinkedHashMap<>();

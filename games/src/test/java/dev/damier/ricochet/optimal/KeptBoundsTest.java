@@ -43,7 +43,7 @@ class KeptBoundsTest {
             OptimalProblem problem = problem(random);
             last = problem.bounds(0);
             kept.leave(last, learned(problem));
-            assertThat(kept.bytes()).isLessThanOrEqualTo(24L << 20);
+            assertThat(kept.bytes()).isLessThanOrEqualTo(12L << 20);
         }
         assertThat(kept.size()).isBetween(1, 19);
         assertThat(kept.take(last)).isNotNull();
