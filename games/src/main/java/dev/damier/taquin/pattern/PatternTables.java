@@ -20,12 +20,18 @@ final class PatternTables {
     /** Heap that building takes, in sizes of the table: two bit sets, and the table in two layouts. */
     private static final int HEAP_FOR_BUILDING = 4;
 
+    /** Bytes of a small table, of which one takes a second or two to build. */
+    private static final long SMALL = 8L << 20;
+
     private final PatternCache cache;
     private final Map<Pattern, SoftReference<PatternTable>> known = new ConcurrentHashMap<>();
     private final Map<String, SoftReference<PatternBlocks>> blocks = new ConcurrentHashMap<>();
     private final Map<Set<Pattern>, AtomicBoolean> background = new ConcurrentHashMap<>();
-    /** Held by whoever builds: two tables at once would take the memory of two. */
-    private final ReentrantLock building = new ReentrantLock();
+    /** Held by whoever builds a large table: two at once would take the memory of two. */
+    private final ReentrantLock large = new ReentrantLock();
+
+    /** Held by whoever builds a small one: a search that needs it does not wait for large ones that are built beside it. */
+    private final ReentrantLock small = new ReentrantLock();
 
     private final AtomicBoolean complained = new AtomicBoolean();
 
@@ -47,7 +53,8 @@ final class PatternTables {
         PatternTable table = remembered(pattern);
         if (table == null) table = loaded(pattern);
         if (table != null) return Optional.of(table);
-        if (!awaitTurn(control)) return Optional.empty();
+        ReentrantLock building = bytes(pattern) > SMALL ? large : small;
+        if (!await(building, control)) return Optional.empty();
         try {
             table = remembered(pattern);
             if (table == null) table = loaded(pattern);
@@ -57,7 +64,7 @@ final class PatternTables {
         }
     }
 
-    private boolean awaitTurn(Control control) {
+    private static boolean await(ReentrantLock building, Control control) {
         try {
             while (!building.tryLock(20, TimeUnit.MILLISECONDS)) if (control.halt()) return false;
             return true;
