@@ -39,6 +39,8 @@ final class Warm {
             ByteArrayOutputStream said = new ByteArrayOutputStream();
             Thread server =
                     new Thread(() -> run(screen(said), "serve", "--port", "0", "--data", data.toString()), "serve");
+            // Whatever goes wrong here, the build goes on.
+            server.setDaemon(true);
             server.start();
             Matcher address = ADDRESS.matcher("");
             while (server.isAlive()

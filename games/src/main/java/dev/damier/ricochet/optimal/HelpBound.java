@@ -153,32 +153,22 @@ final class HelpBound {
         for (byte[][] rows : single) Arrays.fill(rows, null);
     }
 
-    /** A bound for these robots, of which one is active. */
-    int of(int[] cells, int[] kinds, int n, int active) {
+    /**
+     * A bound for these robots, of which one is active.
+     *
+     * @param missing what is added where a term has no helper's move: 1 if some helper is still to move
+     */
+    int of(int[] cells, int[] kinds, int n, int active, int missing) {
         int cell = cells[active];
-        int least = alone[cell];
+        int least = alone[cell] + missing;
         for (int j = 0; j < n && m > 0; j++) {
             if (j == active) continue;
             int one = kinds[j] * size + cells[j];
-            least = Math.min(least, single(cell, one, 0));
+            least = Math.min(least, single(cell, one, missing));
             for (int k = j + 1; k < n; k++)
                 if (k != active) least = Math.min(least, pair(cell, one, kinds[k] * size + cells[k]));
         }
-        return least == Rays.FAR ? FAR : least;
-    }
-
-    /**
-     * A bound for alike robots, the active one first, when some helper is still to move: one move more where a term has
-     * none of a helper's.
-     */
-    int moving(int[] cells) {
-        int cell = cells[0];
-        int least = Math.min(alone[cell], MOST) + 1;
-        for (int j = 1; j < cells.length; j++) {
-            least = Math.min(least, single(cell, cells[j], 1));
-            for (int k = j + 1; k < cells.length; k++) least = Math.min(least, pair(cell, cells[j], cells[k]));
-        }
-        return least;
+        return least >= Rays.FAR ? FAR : least;
     }
 
     /** The active robot's moves at least if the helper on this cell is the last to stop it, without having moved. */

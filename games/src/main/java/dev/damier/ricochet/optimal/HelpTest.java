@@ -6,7 +6,7 @@ package dev.damier.ricochet.optimal;
  *
  * <p>An answer is -1 for less than the value, 0 for the value, 1 for more.
  *
- * <p>At first some helper is still to move ({@link HelpBound#moving}), until {@link #mayEnd} is called.
+ * <p>At first some helper is still to move ({@link OptimalBound#moving}), until {@link #mayEnd} is called.
  */
 final class HelpTest {
     private final HelpBound help;

@@ -23,10 +23,9 @@ final class KeptBounds {
     }
 
     synchronized void leave(Bounds bounds, HelpBound used) {
-        HelpBound another = take(bounds);
-        HelpBound one = another != null && another.bytes() > used.bytes() ? another : used;
-        kept.put(bounds, one);
-        bytes += one.bytes();
+        HelpBound ignored = take(bounds);
+        kept.put(bounds, used);
+        bytes += used.bytes();
         for (Iterator<HelpBound> oldest = kept.values().iterator(); kept.size() > MOST || bytes > MOST_BYTES; ) {
             bytes -= oldest.next().bytes();
             oldest.remove();

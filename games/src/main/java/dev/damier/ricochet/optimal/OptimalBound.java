@@ -64,22 +64,21 @@ final class OptimalBound {
 
     /** The moves left at least, {@link HelpBound#FAR} or more when no goal can be reached. */
     int of(int[] cells) {
-        if (!any) return one(cells, 0);
+        if (!any) return one(cells, 0, 0);
         int least = HelpBound.FAR;
-        for (int p = 0; p < n; p++) least = Math.min(least, one(cells, p));
+        for (int p = 0; p < n; p++) least = Math.min(least, one(cells, p, 0));
         return least;
     }
 
     /** The same for the only robot that can finish when some helper is still to move. */
     int moving(int[] cells) {
-        int moves = grids[0][cells[0]];
-        return moves == Rays.FAR ? HelpBound.FAR : Math.max(moves, helps[0].moving(cells));
+        return one(cells, 0, 1);
     }
 
-    private int one(int[] cells, int active) {
+    private int one(int[] cells, int active, int missing) {
         int moves = grids[active][cells[active]];
         if (moves == Rays.FAR) return HelpBound.FAR;
-        return strong ? Math.max(moves, helps[active].of(cells, kinds, n, active)) : moves;
+        return strong ? Math.max(moves, helps[active].of(cells, kinds, n, active, missing)) : moves;
     }
 
     /** Makes the strong bound still stronger, for long searches; false when it is not in use. */
