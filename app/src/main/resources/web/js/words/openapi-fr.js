@@ -1,376 +1,383 @@
 /**
- * The sentences of the interface for programs in French, by the English ones that the description is written in.
+ * The French descriptions of the API (openapi.json), keyed by the English sentence.
  * @type {Record<string, string>}
  */
 export const openapiFr = {
-  "Play, solve, deduce, plan, explain and compare on board games.":
-    "Jouer, résoudre, déduire, planifier, expliquer et comparer sur des jeux de plateau.",
-  "Every text for people is in English or French, as Accept-Language or `lang` asks.":
-    "Tout texte destiné aux gens est en anglais ou en français, selon Accept-Language ou `lang`.",
-  "What exists": "Ce qui existe",
-  "What layers of the same are called together": "Le nom commun des calques qui montrent la même chose",
-  "What its marks and figures mean; may be empty": "Ce que veulent dire ses marques et ses chiffres ; peut être vide",
-  "Positions as text; nothing is kept": "Les positions sous forme de texte ; rien n’est gardé",
-  "Games whose position is the server’s secret": "Parties dont la position est le secret du serveur",
-  "People at a table, far from each other": "Des gens à une table, loin les uns des autres",
-  "Positions changed on the board": "Positions modifiées sur le plateau",
-  "Everything that takes time, through one fair queue": "Tout ce qui prend du temps, par une seule file équitable",
-  "Texts to read": "Textes à lire",
-  "For a supervisor": "Pour la surveillance",
-  "A board of each game, the same for everybody, another tomorrow":
-    "Un plateau de chaque jeu, le même pour tous, un autre demain",
-  OK: "D’accord",
-  "A game’s id": "L’identifiant d’un jeu",
-  "Which day, such as 2026-01-31": "Quel jour, par exemple 2026-01-31",
-  "Whose task it is": "À qui revient la tâche",
-  "Who plays against it, empty for a puzzle": "Qui joue contre, vide pour un casse-tête",
-  "What it costs at the least, 0 if nobody has proved it": "Son coût minimal, 0 si personne ne l’a prouvé",
-  "All games": "Tous les jeux",
-  "Puzzles of a game by difficulty": "Les casse-têtes d’un jeu par difficulté",
-  "What it costs at the least": "Son coût minimal",
-  "The engines and heuristics that apply to a position": "Les moteurs et heuristiques applicables à une position",
-  "The agents that can play a game by themselves": "Les agents qui savent jouer seuls à un jeu",
-  "Only those who play this phase of the game and no other": "Seulement ceux qui jouent cette phase et aucune autre",
-  "A position by options and seed": "Une position selon des options et une graine",
-  "Options by id, as the card lists them": "Options par identifiant, comme les donne la fiche",
-  "The same options and seed give the same position; drawn if left out":
-    "Mêmes options et même graine donnent la même position ; tirée au sort si absente",
-  "The next of several rounds: on the board of the last one if the game goes on with it, else another deal":
-    "La manche suivante : sur le plateau de la précédente si le jeu s’y poursuit, sinon une autre donne",
-  "The positions that the rounds so far began with": "Les positions de départ des manches jouées",
-  "The moves that ended the last of them": "Les coups qui ont fini la dernière",
-  "What is needed to draw a position and play on it": "Ce qu’il faut pour dessiner une position et y jouer",
-  "Nothing is kept: send the start and all the moves made from it.":
-    "Rien n’est gardé : envoyez le départ et tous les coups joués depuis.",
-  "A game’s id; without it, the first game that can read the position":
-    "L’identifiant d’un jeu ; sans lui, le premier jeu qui sait lire la position",
-  "Where play starts": "Où commence la partie",
-  "A move in the game’s notation": "Un coup dans la notation du jeu",
-  "A seat, or -1 for a spectator": "Une place, ou -1 pour un spectateur",
-  "A layer to mark on the scene": "Une couche à marquer sur la scène",
-  "Tell the moves after the next ones, too": "Donner aussi les coups d’après",
-  "What a gesture means that is no single legal move": "Ce que veut dire un geste qui n’est pas un seul coup légal",
-  "Several moves in a row, such as tiles pushed along a line, or the reason why it is refused.":
-    "Plusieurs coups de suite, comme des tuiles poussées en ligne, ou la raison du refus.",
-  "Where it starts; left out for a wall that is only placed": "Où il commence ; absent pour un mur simplement posé",
-  "Where it ends; the start again for a click": "Où il finit ; de nouveau le départ pour un clic",
-  "To be played in this order": "À jouer dans cet ordre",
-  "Why it is refused": "Pourquoi il est refusé",
-  "The board after each move of a line": "Le plateau après chaque coup d’une ligne",
-  "The start included; at most 200 moves are followed, and of large boards as many as fit one answer: ask again with `from`.":
-    "Départ compris ; au plus 200 coups, et pour les grands plateaux autant qu’en tient une réponse : redemandez avec `from`.",
-  "The number of the first board wanted; 0 is the start": "Le numéro du premier plateau voulu ; 0 est le départ",
-  "Open a table whose position the server keeps to itself":
-    "Ouvrir une table dont le serveur garde la position pour lui",
-  "For games under fog. The table used longest ago leaves when there are too many.":
-    "Pour les jeux sous le brouillard. La table la plus anciennement utilisée s’en va quand il y en a trop.",
-  "Where play starts; dealt if left out": "Où commence la partie ; donnée au hasard si absente",
-  "A table as it stands": "Une table dans son état",
+  "Play, solve, deduce, plan, explain and compare engines on board games.":
+    "Jouer, résoudre, déduire, planifier, expliquer et comparer des moteurs sur des jeux de plateau.",
+  "User-facing text is in English or French, selected by Accept-Language or `lang`.":
+    "Les textes affichés sont en anglais ou en français, selon Accept-Language ou `lang`.",
+  "Games, engines and agents": "Jeux, moteurs et agents",
+  "Stateless operations on positions": "Opérations sans état sur des positions",
+  "Games with a hidden position": "Parties à position cachée",
+  "Tournaments and class contests of engines and bots. Bots connect to the WebSocket /api/arena/ID/bot and use the line protocol":
+    "Tournois et concours de classe entre moteurs et bots. Les bots se connectent au WebSocket /api/arena/ID/bot et utilisent le protocole en lignes",
+  "Multiplayer rooms": "Salles multijoueurs",
+  "Position editor": "Éditeur de position",
+  "Searches and other long-running work (one fair queue)":
+    "Recherches et autres tâches longues (une seule file équitable)",
+  "Documentation pages": "Pages de documentation",
+  "Health and metrics": "État du serveur et métriques",
+  "Daily puzzles, one per game": "Problèmes du jour, un par jeu",
+  OK: "OK",
+  "Game id": "Identifiant du jeu",
+  "Date, such as 2026-01-31": "Date, par exemple 2026-01-31",
+  "Side to play": "Camp au trait",
+  "Opponent; empty for a puzzle": "Adversaire ; vide pour un problème",
+  "Minimum cost; 0 if not proved": "Coût minimal ; 0 s’il n’est pas prouvé",
+  "List all games": "Liste des jeux",
+  "Puzzles of a game by difficulty": "Problèmes d’un jeu par difficulté",
+  "Minimum cost": "Coût minimal",
+  "Engines and heuristics that apply to a position": "Moteurs et heuristiques applicables à une position",
+  "Agents that can play a game without help": "Agents capables de jouer seuls à un jeu",
+  "Restrict to agents that play exactly this phase": "Seulement les agents qui jouent exactement cette phase",
+  "Generate a position from options and a seed": "Générer une position à partir d’options et d’une graine",
+  "Options by id, as listed in the game’s description":
+    "Options par identifiant, telles que listées dans la description du jeu",
+  "Random seed; the same options and seed give the same position. Default: random":
+    "Graine aléatoire ; les mêmes options et la même graine donnent la même position. Par défaut : aléatoire",
+  "Start the next round: on the same board if the game allows it, otherwise on a new position":
+    "Commencer la manche suivante : sur le même plateau si le jeu le permet, sinon sur une nouvelle position",
+  "Start positions of the rounds played so far": "Positions de départ des manches déjà jouées",
+  "Moves of the last round": "Coups de la dernière manche",
+  "Render a position and list its legal moves": "Dessiner une position et lister ses coups légaux",
+  "Stateless: send the start position and all moves.": "Sans état : envoyez la position de départ et tous les coups.",
+  "Game id. Default: the first game that can read the position":
+    "Identifiant du jeu. Par défaut : le premier jeu qui sait lire la position",
+  "Start position": "Position de départ",
+  "For text being typed: errors are returned as `{fault: {error, spots}}`":
+    "Pour un texte en cours de saisie : les erreurs sont renvoyées sous la forme `{fault: {error, spots}}`",
+  "Move in the game’s notation": "Coup dans la notation du jeu",
+  "Number of the viewing player, or -1 for a spectator": "Numéro du joueur qui regarde, ou -1 pour un spectateur",
+  "Layer to mark on the scene": "Calque à marquer sur la scène",
+  "Also return the legal moves after each legal move": "Renvoyer aussi les coups légaux après chaque coup légal",
+  "Interpret a gesture that is not a single legal move": "Interpréter un geste qui n’est pas un seul coup légal",
+  "Returns several moves in a row, such as tiles pushed along a row, or the reason why the gesture is refused.":
+    "Renvoie plusieurs coups de suite, comme des tuiles poussées dans une rangée, ou la raison du refus.",
+  "Id of a game with a hidden position, instead of a position":
+    "Identifiant d’une partie à position cachée, au lieu d’une position",
+  "Where the gesture starts; omitted for a wall that is only placed":
+    "Début du geste ; absent pour un mur simplement posé",
+  "Where the gesture ends; same as the start for a click": "Fin du geste ; identique au début pour un clic",
+  "A letter key instead of a gesture": "Une touche de lettre au lieu d’un geste",
+  "Moves to play, in this order": "Coups à jouer, dans cet ordre",
+  "Reason for refusal": "Raison du refus",
+  "Board after each move of a line": "Plateau après chaque coup d’une suite",
+  "Includes the start. At most 200 moves, fewer on large boards; request the rest with `from`.":
+    "Départ compris. Au plus 200 coups, moins sur les grands plateaux ; demandez la suite avec `from`.",
+  "Index of the first board to return; 0 is the start": "Indice du premier plateau à renvoyer ; 0 est le départ",
+  "Parse a position, a game record or a list of moves and check it against the rules":
+    "Lire une position, une partie notée ou une liste de coups et la vérifier selon les règles",
+  "The format is described in docs/records.md. `text` of the response is the record as Damier writes it. An error names the line and the column.":
+    "Le format est décrit dans docs/records.md. `text` de la réponse est la partie telle que Damier l’écrit. Une erreur indique la ligne et la colonne.",
+  "The pasted text": "Le texte collé",
+  "Game of the page; used for a list of moves without tags":
+    "Jeu de la page ; utilisé pour une liste de coups sans étiquettes",
+  "Start position of the page; used for a list of moves without tags":
+    "Position de départ de la page ; utilisée pour une liste de coups sans étiquettes",
+  "Animated GIF of a line": "GIF animé d’une suite de coups",
+  "At most 119 moves, fewer on large boards.": "Au plus 119 coups, moins sur les grands plateaux.",
+  "Start position of the line": "Position de départ de la suite",
+  "The file, Base64-encoded": "Le fichier, encodé en Base64",
+  "Start a game with a hidden position": "Commencer une partie à position cachée",
+  "For games with fog. The least recently used game is dropped when there are too many.":
+    "Pour les jeux avec brouillard. Quand il y en a trop, la partie utilisée le moins récemment est supprimée.",
+  "Start position. Default: random": "Position de départ. Par défaut : aléatoire",
+  "Current state of a hidden game": "État actuel d’une partie à position cachée",
   "Play a move": "Jouer un coup",
   "In the game’s notation": "Dans la notation du jeu",
-  "Take the last move back, where the rules allow it": "Reprendre le dernier coup, là où les règles le permettent",
+  "Take back the last move, if the rules allow it": "Annuler le dernier coup, si les règles le permettent",
   "Let an agent make its next move": "Laisser un agent jouer son prochain coup",
-  "The first call of an agent starts the game over in its hands.":
-    "Le premier appel d’un agent recommence la partie entre ses mains.",
-  "An agent’s id": "L’identifiant d’un agent",
-  "What the player may know: a layer’s marks, or why it says so of a cell":
-    "Ce que le joueur peut savoir : les marques d’une couche, ou pourquoi elle le dit d’une case",
-  "The layer, one of the view’s; without x and y": "La couche, l’une de celles de la vue ; sans x ni y",
-  "Column of the cell asked about": "Colonne de la case demandée",
-  "Row of the cell asked about": "Rangée de la case demandée",
+  "The first call restarts the game; the agent then plays it.":
+    "Le premier appel recommence la partie ; l’agent la joue ensuite.",
+  "Agent id": "Identifiant de l’agent",
+  "Information available to the player: the marks of a layer, or the explanation for a cell":
+    "Informations accessibles au joueur : les marques d’un calque, ou l’explication d’une case",
+  "Layer id from the view; not used with x and y": "Identifiant d’un calque de la vue ; inutilisé avec x et y",
+  "Column of the cell to explain": "Colonne de la case à expliquer",
+  "Row of the cell to explain": "Rangée de la case à expliquer",
   "One reason": "Une raison",
-  "The tools that change a position on the board; none if the game has no editor":
-    "Les outils qui changent une position sur le plateau ; aucun si le jeu n’a pas d’éditeur",
-  "Ids of the pieces that made them, empty where none moved":
-    "Les identifiants des pièces qui les ont faits, vide si aucune n’a bougé",
-  "A table whose position is the server’s secret, instead of a position":
-    "Une table dont la position est le secret du serveur, au lieu d’une position",
-  "A letter instead of a gesture": "Une lettre au lieu d’un geste",
-  "The plates a board is laid of, as they look at a place":
-    "Les plaques dont un plateau est fait, telles qu’elles se voient à un endroit",
-  "The place they lie at, from 0": "L’endroit où elles sont posées, à partir de 0",
-  "The position on the board that these plates make": "La position sur le plateau que font ces plaques",
-  "Ids of plates, one for every place": "Les identifiants des plaques, une par endroit",
-  "The same for all sides of one plate": "Le même pour toutes les faces d’une plaque",
-  "The position after a tool was used at a place, or after something was put there by hand":
-    "La position après l’usage d’un outil à un endroit, ou après y avoir posé quelque chose à la main",
-  "A tool’s id; not needed with from": "L’identifiant d’un outil ; inutile avec from",
-  "May break the rules of a position; looking at it then says how":
-    "Peut enfreindre les règles d’une position ; la regarder dit alors comment",
-  "The rules of a game": "Les règles d’un jeu",
-  "The page, safe to show": "La page, sans danger à montrer",
-  "A page about an algorithm": "Une page sur un algorithme",
+  "List the editing tools of a game; empty if it has no editor":
+    "Lister les outils d’édition d’un jeu ; vide s’il n’a pas d’éditeur",
+  "Board quadrants available at a place": "Quadrants disponibles à un emplacement",
+  "Place on the board, from 0": "Emplacement sur le plateau, à partir de 0",
+  "Build a position from quadrants": "Composer une position à partir de quadrants",
+  "Quadrant ids, one per place": "Identifiants des quadrants, un par emplacement",
+  "Edit a position: apply a tool at a place, or move something there":
+    "Modifier une position : appliquer un outil à un endroit, ou y déplacer un élément",
+  "Tool id; not needed with from": "Identifiant de l’outil ; inutile avec from",
+  "May be invalid; the view endpoint reports why": "Peut être invalide ; le point d’accès de la vue indique pourquoi",
+  "Rules of a game": "Règles d’un jeu",
+  "Sanitised HTML of the page": "HTML assaini de la page",
+  "Page about an algorithm": "Page sur un algorithme",
   "Letters and hyphens": "Lettres et traits d’union",
-  "Questions at its end": "Les questions de la fin",
-  "What the engines say to an answer": "Ce que les moteurs disent d’une réponse",
-  "The engines of the question are run, and the choices whose claim holds of what they find are right.":
-    "Les moteurs de la question tournent ; les choix dont l’affirmation est vraie de ce qu’ils trouvent sont justes.",
-  "Its number, from 0": "Son numéro, à partir de 0",
-  "The number of the choice, from 0": "Le numéro du choix, à partir de 0",
-  "The choices that hold": "Les choix qui sont vrais",
-  "What each engine found": "Ce que chaque moteur a trouvé",
-  "A search as a stream of events": "Une recherche comme flux d’événements",
-  "Closing the stream abandons the search. What is wrong comes as an event `refused`, for the stream is open by then.":
-    "Fermer le flux abandonne la recherche. Ce qui ne va pas arrive comme événement `refused`, car le flux est déjà ouvert.",
+  "Questions at the end of the page": "Questions à la fin de la page",
+  "Check an answer by running the engines": "Vérifier une réponse en lançant les moteurs",
+  "Runs the engines of the question. The correct choices are those whose claim holds for the results.":
+    "Lance les moteurs de la question. Les bons choix sont ceux dont l’affirmation est vraie pour les résultats.",
+  "Question number, from 0": "Numéro de la question, à partir de 0",
+  "Number of the choice, from 0": "Numéro du choix, à partir de 0",
+  "Correct choices": "Bons choix",
+  "Result of each engine": "Résultat de chaque moteur",
+  "Search, as a stream of events": "Recherche, sous forme de flux d’événements",
+  "Closing the stream cancels the search. Errors are sent as a `refused` event because the stream is already open.":
+    "Fermer le flux annule la recherche. Les erreurs sont envoyées par un événement `refused`, car le flux est déjà ouvert.",
   Milliseconds: "Millisecondes",
-  "States at most, 0 for any number": "Nombre maximal d’états, 0 pour un nombre quelconque",
-  "Where the engine sits in this game, from /api/seats": "Où le moteur est assis dans cette partie, de /api/seats",
-  "For engines that draw lots": "Pour les moteurs qui tirent au sort",
-  "Server-sent events; refused with 406 when the Accept of the request excludes text/event-stream":
-    "Événements envoyés par le serveur ; refus 406 si l’Accept de la requête exclut text/event-stream",
-  "Open a room and take its first seat": "Ouvrir une salle et prendre sa première place",
-  "The token that proves the seat is set as a cookie that only requests for this room carry, and told here once for programs, which send it as `Authorization: Bearer`.":
-    "Le jeton qui prouve la place est posé en cookie, porté par les seules requêtes de cette salle, et dit ici une fois pour les programmes, qui l’envoient par `Authorization: Bearer`.",
-  "One of the game’s gatherings; else its first": "L’une des façons de se réunir du jeu ; sinon la première",
-  "Where it starts; else it is dealt": "Où elle commence ; sinon elle est donnée au hasard",
-  "A nickname of 1 to 24 letters": "Un surnom de 1 à 24 lettres",
-  "A room as whoever asks may see it": "Une salle telle que peut la voir qui la demande",
-  "Take a seat; whoever has one keeps it": "Prendre une place ; qui en a une la garde",
-  "Do something in a room": "Faire quelque chose dans une salle",
-  "Answered once it cannot be lost. In the lobby: ready, set, lock, engine, remove, leave. Bids: bid, content, show, pass, next. Races: move, undo, reset, content, next. Matches: move, resign, draw, takeback, rematch, accept, decline.":
-    "Répondu une fois que cela ne peut plus se perdre. Au vestibule : ready, set, lock, engine, remove, leave. Enchères : bid, content, show, pass, next. Courses : move, undo, reset, content, next. Parties : move, resign, draw, takeback, rematch, accept, decline.",
-  "Its number in this room": "Son numéro dans cette salle",
-  "A sign that all see, or how far away the server is; neither is kept":
-    "Un signe que tous voient, ou l’éloignement du serveur ; rien n’en est gardé",
-  "The board that is this seat’s own": "Le plateau propre à cette place",
-  "The address of the room as a code to scan": "L’adresse de la salle comme code à scanner",
-  "By which address the page was reached; only this server’s own":
-    "Par quelle adresse la page a été atteinte ; seulement celles de ce serveur",
-  "What happens in a room, as a stream of events": "Ce qui se passe dans une salle, comme flux d’événements",
-  "After `Last-Event-ID`, every action once and in order.":
-    "Après `Last-Event-ID`, chaque action une fois et dans l’ordre.",
-  "Like Last-Event-ID, for whoever cannot send it": "Comme Last-Event-ID, pour qui ne peut pas l’envoyer",
-  "Takes a seat where an engine sits through a game": "Prend une place où un moteur reste toute une partie",
-  "Asked with `seat` in /api/solve, the engine remembers what it found for earlier moves. One seat a game: take another for the next. A seat nobody has asked for half an hour is forgotten, and so is the oldest when there are too many; /api/solve then refuses with 404.":
-    "Demandé avec `seat` dans /api/solve, le moteur se souvient de ce qu’il a trouvé aux coups précédents. Une place par partie : prenez-en une autre pour la suivante. Une place que personne n’a demandée depuis une demi-heure est oubliée, et la plus ancienne aussi quand il y en a trop ; /api/solve refuse alors par 404.",
-  "End a search with its best so far": "Finir une recherche avec son meilleur résultat",
-  "From the event started": "De l’événement started",
-  "Whether it was still there": "Si elle était encore là",
-  "One sentence of help, and what it lights up on the board": "Une phrase d’aide, et ce qu’elle éclaire sur le plateau",
-  "a table, instead of game and position: what lies on it may be a secret of the server":
-    "une table, au lieu du jeu et de la position : ce qui s’y trouve peut être un secret du serveur",
-  "1 tells least, 4 the next move": "1 en dit le moins, 4 le prochain coup",
-  "An experiment: instances × engines as a stream of events":
-    "Une expérience : instances × moteurs comme flux d’événements",
-  "Closing the stream stops the experiment.": "Fermer le flux arrête l’expérience.",
-  "The whole experiment, so that the address alone repeats it":
-    "Toute l’expérience, pour que l’adresse seule la répète",
-  "Begins an experiment that goes on when nobody listens":
-    "Commence une expérience qui continue quand personne n’écoute",
-  "It is kept for some hours; alone it goes on for half an hour.":
-    "Elle est gardée quelques heures ; seule, elle continue une demi-heure.",
-  "The experiment’s name": "Le nom de l’expérience",
-  "What an experiment would run": "Ce qu’une expérience lancerait",
-  "The cells of each board": "Les cases de chaque plateau",
-  "What gives the same rows in the terminal": "Ce qui donne les mêmes lignes dans le terminal",
-  "How far a kept experiment is": "Où en est une expérience gardée",
-  "A kept experiment as a stream of events, from its beginning":
-    "Une expérience gardée comme flux d’événements, depuis son début",
-  "Closing the stream does not stop the experiment.": "Fermer le flux n’arrête pas l’expérience.",
-  "Only what came after the event of this number": "Seulement ce qui est venu après l’événement de ce numéro",
-  "Ends a kept experiment; its rows stay": "Finit une expérience gardée ; ses lignes restent",
-  "The first 5,000 nodes of a search’s tree": "Les 5 000 premiers nœuds de l’arbre d’une recherche",
-  "Expansions at most": "Nombre maximal de développements",
-  "Whether a very small search comes back": "Si une toute petite recherche revient",
-  "It does": "Oui",
-  "It does not, or a work is stuck: start the server anew": "Non, ou un travail est bloqué : redémarrez le serveur",
-  "Counters in the Prometheus text form": "Des compteurs au format texte de Prometheus",
-  "From the address of the room": "De l’adresse de la salle",
-  "Instead of Accept-Language": "Au lieu d’Accept-Language",
-  "A position in the game’s notation, at most 100,000 characters":
-    "Une position dans la notation du jeu, au plus 100 000 caractères",
-  "An engine’s id; without it, the game’s standard one": "L’identifiant d’un moteur ; sans lui, celui du jeu",
-  "An engine’s option as name=value; may be given many times":
-    "Une option d’un moteur sous la forme nom=valeur ; peut être donnée plusieurs fois",
-  "A move the engine is to leave aside, for engines that can; may be given many times":
-    "Un coup que le moteur doit écarter, s’il le sait ; peut être donné plusieurs fois",
-  "What opening the table gave": "Ce qu’a donné l’ouverture de la table",
-  "The room does not allow that now: the sentence says why":
-    "La salle ne le permet pas maintenant : la phrase dit pourquoi",
-  "It cannot be kept: nothing has changed": "Impossible de le garder : rien n’a changé",
-  "The request cannot be met as it is; the sentence says why":
-    "La requête ne peut être satisfaite telle quelle ; la phrase dit pourquoi",
-  "There is no such thing": "Cela n’existe pas",
-  "A position above 100,000 characters; a body above 512 KiB is refused with the same status before it is read":
-    "Une position de plus de 100 000 caractères ; un corps de plus de 512 Kio est refusé de même avant lecture",
-  "Too many searches are waiting": "Trop de recherches attendent",
-  Seconds: "Secondes",
-  "The server is busy for longer than a request waits, this takes longer than it allows, or it is stopping; the sentence says which":
-    "Le serveur est occupé plus longtemps qu’une requête n’attend, ceci dure plus qu’il ne permet, ou il s’arrête ; la phrase dit lequel",
-  "128 random bits": "128 bits aléatoires",
-  "Proves the seat; empty for whoever had one already": "Prouve la place ; vide pour qui en avait déjà une",
-  "Of the last thing done in it": "De la dernière chose qui y fut faite",
-  "The game’s": "Celui du jeu",
-  "Where it starts; empty while it is a secret": "Où elle commence ; vide tant que c’est un secret",
-  "Your seat, -1 for a spectator": "Votre place, -1 pour un spectateur",
-  "The game itself, by its style: bids and sand, lanes of a race, clocks and moves of a match":
-    "La partie même, selon son style : enchères et sablier, couloirs d’une course, pendules et coups d’un match",
-  "The server’s clock, in milliseconds since 1970": "L’horloge du serveur, en millisecondes depuis 1970",
-  "The data of each event, by its name; only action has an id":
-    "Les données de chaque événement, par son nom ; seul action a un id",
-  "-1 for the server": "-1 pour le serveur",
-  "How long a very small search took, waiting included":
-    "Combien de temps a pris une toute petite recherche, attente comprise",
-  "How many works run at the same time": "Combien de travaux tournent en même temps",
-  "Started; others have their turn": "Commencés ; d’autres ont leur tour",
-  "How long the oldest of those waiting has waited": "Depuis quand attend le plus ancien",
-  "Works past their time that no longer hear": "Travaux hors délai qui n’entendent plus",
-  "What is wrong and what to do, in the reader’s language": "Ce qui ne va pas et que faire, dans la langue du lecteur",
-  "spots: the places of the position at fault": "spots : les endroits fautifs de la position",
-  "A square, or the wall slot that starts at a lattice point and runs right (H) or down (V)":
-    "Une case, ou la fente de mur qui part d’un nœud de la grille vers la droite (H) ou le bas (V)",
-  "From the left, 0 first": "Depuis la gauche, 0 d’abord",
-  "From the top, 0 first": "Depuis le haut, 0 d’abord",
-  "A few words for a form": "Quelques mots pour un formulaire",
-  "What a choice or a flag may be, a flag’s set value first; what some are taken from, joined by commas; what a text is known to be":
-    "Ce que peut être un choix ou un drapeau, la valeur levée d’abord ; ce dont on prend plusieurs, joints par des virgules ; ce qu’un texte est d’ordinaire",
-  "The values for people": "Les valeurs pour les gens",
-  "The least a number may be": "Le moins que peut être un nombre",
-  "The most a number may be": "Le plus que peut être un nombre",
-  "A number’s may also be a word": "Celle d’un nombre peut aussi être un mot",
-  "The standard engine’s id": "L’identifiant du moteur habituel",
-  "Named sets of positions, for experiments": "Des séries nommées de positions, pour les expériences",
-  "How many positions": "Combien de positions",
-  "Ways to play it together, the usual one first": "Façons d’y jouer ensemble, l’habituelle d’abord",
-  "Nobody sees the position: each sees what they found": "Personne ne voit la position : chacun voit ce qu’il a trouvé",
-  "An engine at some strength": "Un moteur d’une certaine force",
-  "How a game wants to be offered to people": "Comment un jeu veut être proposé aux gens",
-  "The least comes first": "Le moindre vient d’abord",
-  "The opponent when nobody chooses, or empty": "L’adversaire quand personne ne choisit, ou vide",
-  "The position stays with the server": "La position reste au serveur",
-  "What it can do beyond answering": "Ce qu’il sait faire au-delà de répondre",
-  "Tools of a group are shown together": "Les outils d’un groupe sont montrés ensemble",
-  "It goes on wall slots, not on cells": "Il va sur les fentes de mur, pas sur les cases",
-  "For people, in the language asked for": "Pour les gens, dans la langue demandée",
-  "N, E, S or W for the arrow key that makes it, a space if none":
-    "N, E, S ou W pour la flèche qui le joue, une espace si aucune",
-  "Its letter, a space if none": "Sa lettre, une espace si aucune",
-  "A question to ask before it is played": "Une question à poser avant de le jouer",
-  "What the move changes on the scene, to be painted before the server has answered":
-    "Ce que le coup change à la scène, à peindre avant la réponse du serveur",
-  "A seat, -1 for nobody": "Une place, -1 pour personne",
-  "Moves, penalties or plies so far": "Coups, pénalités ou demi-coups jusqu’ici",
-  "What it is about": "De quoi il s’agit",
-  "Moves that are proposed; a wall, and a place to look at, is both ends of its arrow":
-    "Coups proposés ; un mur, ou un endroit à regarder, est les deux bouts de sa flèche",
-  "Where it began, once it is over and was the server’s secret until then; else empty":
-    "Où cela a commencé, une fois fini ce qui était jusque-là le secret du serveur ; sinon vide",
-  "Empty while it is the server’s secret": "Vide tant que c’est le secret du serveur",
-  "Whose turn it is": "À qui le tour",
-  "The moves played, for people": "Les coups joués, pour les gens",
-  "Who sits at the table; empty for a puzzle": "Qui est assis à la table ; vide pour un casse-tête",
-  "What goes on from here once the game is over": "Ce qui suit une fois la partie finie",
-  "Legal moves by the texts, joined by spaces, of the moves that lead there; empty unless asked for":
-    "Coups légaux par les textes, joints d’espaces, des coups qui y mènent ; vide sauf demande",
-  Proved: "Prouvé",
-  "No line costs less": "Aucune ligne ne coûte moins",
-  "Only when true: there are more lines than all lists": "Seulement si vrai : il y a plus de lignes que n’en liste all",
-  "Of a chosen move, for the side to move": "D’un coup choisi, pour le camp au trait",
-  "Why it stopped": "Pourquoi elle s’est arrêtée",
-  "Only when the outcome is error": "Seulement quand l’issue est error",
-  "The value in words": "La valeur en mots",
-  "What was found and what is proved": "Ce qui est trouvé et ce qui est prouvé",
-  "What stands behind it": "Ce qui l’étaie",
-  "The report in words.": "Le rapport en mots.",
-  "Cost of the best line so far, -1 for none": "Coût de la meilleure ligne jusqu’ici, -1 si aucune",
-  "Expansions a second": "Développements par seconde",
-  "For stopping it": "Pour l’arrêter",
-  "Searches waiting": "Recherches en attente",
-  "The data of each event, by its name; result or refused is the last.":
-    "Les données de chaque événement, par son nom ; result ou refused est le dernier.",
-  "What the status code would have been": "Ce qu’aurait été le code d’état",
-  "A suite’s id: its positions besides": "L’identifiant d’une série : ses positions en plus",
-  "How many positions to deal besides": "Combien de positions donner en plus",
-  "Of the first position dealt; the next ones follow": "De la première position donnée ; les suivantes s’ensuivent",
-  "For each run": "Pour chaque essai",
-  "Expansions for each run, 0 for no limit": "Développements par essai, 0 sans limite",
-  "At least one instance and at most 200.": "Au moins une instance et au plus 200.",
-  "Expansions at each depth": "Développements à chaque profondeur",
-  "The data of each event, by its name; done or refused is the last.":
-    "Les données de chaque événement, par son nom ; done ou refused est le dernier.",
-  "Runs done": "Essais faits",
-  "Runs in all, 0 before the boards are dealt": "Essais en tout, 0 avant que les plateaux soient donnés",
-  "How far an experiment is.": "Où en est une expérience.",
-  "-1 for the root": "-1 pour la racine",
-  "Order of expansion": "Ordre de développement",
-  "By move, what it is called": "Par coup, comment on l’appelle",
-  "By node, what it stands for where it is no position":
-    "Par nœud, ce qu’il représente quand ce n’est pas une position",
-  "What h is: a cost still to come, hundredths of a move for the side to move, thousandths of games won":
-    "Ce qu’est h : un coût à venir, des centièmes de coup pour le camp au trait, des millièmes de parties gagnées",
-  "Columns of equal length, one entry a node, in the order they were made.":
-    "Des colonnes de même longueur, une entrée par nœud, dans l’ordre de leur création.",
-  "What the engine tells at each step": "Ce que le moteur dit à chaque étape",
-  "What it was doing, such as take, test, expand": "Ce qu’il faisait, comme take, test, expand",
-  "The node it was at": "Le nœud où il était",
-  "For each variable its value at each step": "Pour chaque variable, sa valeur à chaque étape",
-  "The steps of the search in their order.": "Les étapes de la recherche dans leur ordre.",
-  "Tournaments and contests of engines and bots; bots themselves speak the line protocol at the WebSocket /api/arena/ID/bot":
-    "Tournois et concours de moteurs et de bots ; les bots eux-mêmes parlent le protocole en lignes au WebSocket /api/arena/ID/bot",
-  "The tournaments of this server, the newest first": "Les tournois de ce serveur, le plus récent d’abord",
-  "Open a tournament or a class's contest": "Ouvrir un tournoi ou le concours d’une classe",
-  "The token proves whose it is: a cookie that only requests for this contest carry, told here once for programs, which send it as `Authorization: Bearer`.":
-    "Le jeton prouve à qui il est : un cookie porté par les seules requêtes de ce concours, dit ici une fois pour les programmes, qui l’envoient par `Authorization: Bearer`.",
-  "Milliseconds a move": "Millisecondes par coup",
-  "Milliseconds a game": "Millisecondes par partie",
-  "Two bounds in Elo, such as 0,20": "Deux bornes en Elo, comme 0,20",
+  "Maximum number of states; 0 for no limit": "Nombre maximal d’états ; 0 sans limite",
+  "Engine session id from /api/seats": "Identifiant de session de moteur, donné par /api/seats",
+  "For analysis: number of best lines, if the engine can rank them, searched without an opening book. An engine session reuses its results from position to position":
+    "Pour l’analyse : nombre de meilleures variantes, si le moteur sait les classer, cherchées sans livre d’ouvertures. Une session de moteur réutilise ses résultats d’une position à l’autre",
+  "Random seed for randomised engines": "Graine aléatoire pour les moteurs randomisés",
+  "Server-sent events; status 406 if the Accept header excludes text/event-stream":
+    "Événements envoyés par le serveur (SSE) ; statut 406 si l’en-tête Accept exclut text/event-stream",
+  "Daily puzzle leaderboard; solutions are included once you have finished":
+    "Classement du problème du jour ; les solutions y figurent une fois que vous avez terminé",
+  "Submit a solution to a daily puzzle; each player’s best counts":
+    "Envoyer une solution du problème du jour ; la meilleure de chaque joueur compte",
+  "Nickname, 1 to 24 characters": "Pseudonyme, 1 à 24 caractères",
+  "Save a finished analysis or an experiment under its own address":
+    "Enregistrer une analyse terminée ou une expérience à sa propre adresse",
+  "Saved analysis or experiment": "Analyse ou expérience enregistrée",
+  "Tournaments of this server, newest first": "Tournois de ce serveur, le plus récent d’abord",
+  "Create a tournament or a class contest": "Créer un tournoi ou un concours de classe",
+  "Returns a token once; browsers receive it as a cookie scoped to this contest, programs send it as `Authorization: Bearer`.":
+    "Renvoie un jeton une seule fois ; les navigateurs le reçoivent dans un cookie limité à ce concours, les programmes l’envoient par `Authorization: Bearer`.",
+  "Milliseconds per move": "Millisecondes par coup",
+  "Milliseconds per game and player": "Millisecondes par partie et par joueur",
+  "The two Elo bounds of the SPRT, such as 0,20": "Les deux bornes Elo du SPRT, par exemple 0,20",
   "Milliseconds since 1970": "Millisecondes depuis 1970",
-  "Who can take part without coming from outside": "Qui peut participer sans venir du dehors",
-  "A contest, as whoever asks may see it": "Un concours, tel que peut le voir qui le demande",
-  "The games of one or of two, the newest first": "Les parties d’un ou de deux participants, la plus récente d’abord",
-  "The games as a file": "Les parties en un fichier",
-  "What happens in a contest, as a stream of events": "Ce qui se passe dans un concours, comme flux d’événements",
-  "`view` is a Contest, `board` a board that is played on.": "`view` est un Contest, `board` un plateau où l’on joue.",
-  "Show a token once and be known by a cookie from then on":
-    "Montrer une fois un jeton, puis être reconnu par un cookie",
-  "How strong engines and bots are by all tournaments that anybody may see":
-    "La force des moteurs et des bots d’après tous les tournois visibles de tous",
-  "Those of one group have met, by whatever way": "Ceux d’un groupe se sont rencontrés, directement ou non",
-  "Let bots in; each gets a token that is told once":
-    "Faire entrer des bots ; chacun reçoit un jeton, dit une seule fois",
-  "Start it": "Le commencer",
-  "End it as it stands": "Le finir en l’état",
-  "Show the results of a class's contest to all": "Montrer à tous les résultats du concours d’une classe",
-  "A test run of one's own bot, seen by nobody else": "Un essai de son propre bot, que personne d’autre ne voit",
-  "From the address of the contest": "De l’adresse du concours",
-  "What this viewer may see of a contest": "Ce que ce spectateur peut voir d’un concours",
-  "For a text that somebody types: what is wrong with it is an answer `{fault: {error, spots}}`":
-    "Pour un texte que quelqu’un tape : ce qui ne va pas est une réponse `{fault: {error, spots}}`",
-  "A position, a game record or a list of moves, as a record that the rules have played":
-    "Une position, une partie notée ou une liste de coups, sous forme de partie que les règles ont jouée",
-  "The format is described in docs/records.md; `text` of the answer is the record as Damier writes it. A fault says the line and the column.":
-    "Le format est décrit dans docs/records.md ; `text` dans la réponse est la partie telle que Damier l’écrit. Une faute dit la ligne et la colonne.",
-  "What was pasted": "Ce qui a été collé",
-  "Where it was pasted: a list without tags is of this game":
-    "Là où on a collé : une liste sans étiquettes est de ce jeu",
-  "Where it was pasted: a list without tags starts here": "Là où on a collé : une liste sans étiquettes part d’ici",
-  "A line as a moving picture": "Une ligne en image animée",
-  "At most 119 moves, and of large boards fewer.": "Au plus 119 coups, et moins pour les grands plateaux.",
-  "Where the line starts": "Le départ de la ligne",
-  "The file, in base 64": "Le fichier, en base 64",
-  "For a study: so many of the best lines, where the engine ranks them, searched for without a book; a seat keeps what was found from position to position":
-    "Pour une étude : autant des meilleures lignes, si le moteur les classe, cherchées sans bibliothèque ; une place garde ce qui a été trouvé d’une position à l’autre",
-  "Everybody’s best on a board of the day; how they did it, for whoever has finished":
-    "Le meilleur de chacun sur un plateau du jour ; comment, pour qui a terminé",
-  "A way to the goal of a board of the day; the best of each counts":
-    "Un chemin vers le but d’un plateau du jour ; le meilleur de chacun compte",
-  "Keep a finished analysis or an experiment under an address of its own":
-    "Garder une analyse terminée ou une expérience sous sa propre adresse",
-  "What was kept": "Ce qui a été gardé",
+  "Engines and programs available on this server": "Moteurs et programmes disponibles sur ce serveur",
+  "Ratings from all public tournaments": "Classements d’après tous les tournois publics",
+  "Members of a group are connected by games, directly or indirectly":
+    "Les membres d’un groupe sont reliés par des parties, directement ou non",
+  "Contest, as visible to the caller": "Concours, tel que l’appelant peut le voir",
+  "Games of one or two participants, newest first": "Parties d’un ou de deux participants, la plus récente d’abord",
+  "Download the games as a file": "Télécharger les parties dans un fichier",
+  "Events of a contest, as a stream": "Événements d’un concours, sous forme de flux",
+  "`view` is a Contest, `board` is the board of a game in progress.":
+    "`view` est un Contest, `board` est le plateau d’une partie en cours.",
+  "Exchange a token for a cookie": "Échanger un jeton contre un cookie",
+  "Register bots; each token is returned once": "Inscrire des bots ; chaque jeton est renvoyé une seule fois",
+  "Start the contest": "Commencer le concours",
+  "End the contest now": "Terminer le concours maintenant",
+  "Publish the results of a class contest": "Publier les résultats d’un concours de classe",
+  "Test run of the caller’s own bot; not visible to others": "Essai du bot de l’appelant ; invisible pour les autres",
+  "Create a room and join it as the first player": "Créer une salle et la rejoindre comme premier joueur",
+  "Returns the player’s token once; browsers receive it as a cookie scoped to this room, programs send it as `Authorization: Bearer`.":
+    "Renvoie le jeton du joueur une seule fois ; les navigateurs le reçoivent dans un cookie limité à cette salle, les programmes l’envoient par `Authorization: Bearer`.",
+  "Multiplayer mode of the game. Default: the first one": "Mode multijoueur du jeu. Par défaut : le premier",
+  "Room, as visible to the caller": "Salle, telle que l’appelant peut la voir",
+  "Join the room; existing players keep their seat":
+    "Rejoindre la salle ; les joueurs déjà présents gardent leur place",
+  "Perform an action in a room": "Effectuer une action dans une salle",
+  "The response is sent once the action is stored. In the lobby: ready, set, lock, engine, remove, leave. Bids: bid, content, show, pass, next. Races: move, undo, reset, content, next. Matches: move, resign, draw, takeback, rematch, accept, decline.":
+    "La réponse est envoyée une fois l’action enregistrée. Dans le salon : ready, set, lock, engine, remove, leave. Annonces : bid, content, show, pass, next. Courses : move, undo, reset, content, next. Parties : move, resign, draw, takeback, rematch, accept, decline.",
+  "Sequence number of the action in this room": "Numéro d’ordre de l’action dans cette salle",
+  "Send a reaction or report latency; neither is stored":
+    "Envoyer une réaction ou signaler la latence ; rien n’est enregistré",
+  "The caller’s own board": "Le plateau de l’appelant",
+  "QR code of the room link": "Code QR du lien de la salle",
+  "Origin under which the page was loaded; must be this server":
+    "Origine sous laquelle la page a été chargée ; doit être ce serveur",
+  "Events of a room, as a stream": "Événements d’une salle, sous forme de flux",
+  "Sends each action after `Last-Event-ID` once and in order.":
+    "Envoie une fois et dans l’ordre chaque action postérieure à `Last-Event-ID`.",
+  "Like Last-Event-ID, for clients that cannot send that header":
+    "Comme Last-Event-ID, pour les clients qui ne peuvent pas envoyer cet en-tête",
+  "Open an engine session for one game": "Ouvrir une session de moteur pour une partie",
+  "With `seat` in /api/solve, the engine reuses what it found for earlier moves. Open a new session for each game. A session expires after half an hour without requests; the oldest one is closed when there are too many. /api/solve then returns 404.":
+    "Avec `seat` dans /api/solve, le moteur réutilise ce qu’il a trouvé aux coups précédents. Ouvrez une nouvelle session pour chaque partie. Une session expire après une demi-heure sans requête ; la plus ancienne est fermée quand il y en a trop. /api/solve renvoie alors 404.",
+  "Stop a search and return its best result so far": "Arrêter une recherche et renvoyer son meilleur résultat",
+  "Id from the event `started`": "Identifiant donné par l’événement `started`",
+  "Whether the search was still running": "Indique si la recherche était encore en cours",
+  "A hint, with the cells it highlights": "Un indice, avec les cases qu’il met en évidence",
+  "Id of a game with a hidden position, instead of game and position":
+    "Identifiant d’une partie à position cachée, au lieu du jeu et de la position",
+  "Hint level, 1 (least) to 4 (next move)": "Niveau d’indice, de 1 (le plus vague) à 4 (prochain coup)",
+  "Experiment (positions × engines), as a stream of events":
+    "Expérience (positions × moteurs), sous forme de flux d’événements",
+  "Closing the stream stops the experiment.": "Fermer le flux arrête l’expérience.",
+  "The complete experiment, so that the address alone reproduces it":
+    "L’expérience complète, pour que l’adresse seule permette de la reproduire",
+  "Start a background experiment": "Lancer une expérience en arrière-plan",
+  "Stored for some hours; stops after half an hour without listeners.":
+    "Enregistrée pendant quelques heures ; s’arrête après une demi-heure sans client connecté.",
+  "Experiment id": "Identifiant de l’expérience",
+  "Preview what an experiment would run": "Prévisualiser ce qu’une expérience exécuterait",
+  "Number of cells of each board": "Nombre de cases de chaque plateau",
+  "Terminal command that gives the same rows": "Commande de terminal qui donne les mêmes lignes",
+  "Progress of a background experiment": "Avancement d’une expérience en arrière-plan",
+  "Events of a background experiment from its start, as a stream":
+    "Événements d’une expérience en arrière-plan depuis son début, sous forme de flux",
+  "Closing the stream does not stop the experiment.": "Fermer le flux n’arrête pas l’expérience.",
+  "Only events after the one with this number": "Seulement les événements après celui de ce numéro",
+  "Stop a background experiment; its rows stay available":
+    "Arrêter une expérience en arrière-plan ; ses lignes restent disponibles",
+  "The first 5,000 nodes of the search tree": "Les 5 000 premiers nœuds de l’arbre de recherche",
+  "Maximum number of expansions": "Nombre maximal de développements",
+  "Health check: runs a small search": "Contrôle d’état : lance une petite recherche",
+  "Healthy: the search succeeded": "Serveur en bon état : la recherche a réussi",
+  "Unhealthy: the search failed or a job is stuck; restart the server":
+    "Serveur défaillant : la recherche a échoué ou une tâche est bloquée ; redémarrez le serveur",
+  "Metrics in the Prometheus text format": "Métriques au format texte de Prometheus",
+  "Contest id, from the contest’s address": "Identifiant du concours, donné par son adresse",
+  "Room id, from the room’s address": "Identifiant de la salle, donné par son adresse",
+  "Language, instead of Accept-Language": "Langue, au lieu d’Accept-Language",
+  "Position in the game’s notation, at most 100,000 characters":
+    "Position dans la notation du jeu, au plus 100 000 caractères",
+  "Engine id. Default: the game’s default engine": "Identifiant du moteur. Par défaut : le moteur par défaut du jeu",
+  "Engine option as name=value; repeatable": "Option du moteur sous la forme nom=valeur ; répétable",
+  "Move to exclude, if the engine supports it; repeatable": "Coup à exclure, si le moteur le permet ; répétable",
+  "Id returned when the hidden game was started": "Identifiant renvoyé au début de la partie à position cachée",
+  "Action not allowed now; see the error message": "Action impossible pour l’instant ; voir le message d’erreur",
+  "Could not be stored; nothing changed": "Enregistrement impossible ; rien n’a changé",
+  "Bad request; see the error message": "Requête incorrecte ; voir le message d’erreur",
+  "Not found": "Introuvable",
+  "Position longer than 100,000 characters. A body larger than 512 KiB is refused with the same status before it is read":
+    "Position de plus de 100 000 caractères. Un corps de plus de 512 Kio est refusé avec le même statut avant d’être lu",
+  "Too many searches are waiting": "Trop de recherches en attente",
+  Seconds: "Secondes",
+  "The server is overloaded, the request exceeds its time limit, or the server is shutting down; see the error message":
+    "Le serveur est surchargé, la requête dépasse la limite de temps, ou le serveur s’arrête ; voir le message d’erreur",
+  "Contest data visible to the caller": "Données du concours visibles pour l’appelant",
+  "128 random bits": "128 bits aléatoires",
+  "Token of the player; empty if the caller had already joined":
+    "Jeton du joueur ; vide si l’appelant avait déjà rejoint la salle",
+  "Sequence number of the last action": "Numéro d’ordre de la dernière action",
+  "Name of the game": "Nom du jeu",
+  "Start position; empty while it is hidden": "Position de départ ; vide tant qu’elle est cachée",
+  "Number of your seat; -1 for a spectator": "Numéro de votre place ; -1 pour un spectateur",
+  "Game state, depending on the style: bids and sand timer, lanes of a race, or clocks and moves of a match":
+    "État de la partie, selon le style : annonces et sablier, couloirs d’une course, ou pendules et coups d’un match",
+  "Server time in milliseconds since 1970": "Heure du serveur en millisecondes depuis 1970",
+  "Data of each event, by event name; only action has an id":
+    "Données de chaque événement, par nom d’événement ; seul action a un id",
+  "-1 for the server": "-1 pour le serveur",
+  "Milliseconds that the small search took, including waiting":
+    "Durée de la petite recherche en millisecondes, attente comprise",
+  "Maximum number of jobs running at the same time": "Nombre maximal de tâches simultanées",
+  "Paused: started, waiting for its next time slice":
+    "En pause : commencées, en attente de leur prochaine tranche de temps",
+  "Waiting time of the oldest waiting job, in seconds":
+    "Temps d’attente de la plus ancienne tâche en attente, en secondes",
+  "Jobs past their time limit that do not respond": "Tâches hors délai qui ne répondent plus",
+  "What is wrong and what to do, in the requested language": "Ce qui ne va pas et que faire, dans la langue demandée",
+  "spots: the places of the position that cause the error": "spots : les endroits de la position qui causent l’erreur",
+  "A cell, or the wall slot that starts at a grid point and runs right (H) or down (V)":
+    "Une case, ou l’emplacement de mur qui part d’un nœud de la grille vers la droite (H) ou vers le bas (V)",
+  "Column from the left, starting at 0": "Colonne depuis la gauche, à partir de 0",
+  "Row from the top, starting at 0": "Rangée depuis le haut, à partir de 0",
+  "Short label for a form": "Libellé court pour un formulaire",
+  "Allowed values of a choice or a flag (for a flag, the on value first), elements of a comma-separated set, or suggested values of a text":
+    "Valeurs permises d’un choix ou d’un drapeau (pour un drapeau, la valeur activée d’abord), éléments d’un ensemble séparé par des virgules, ou valeurs suggérées d’un texte",
+  "Localised names of the values": "Noms localisés des valeurs",
+  "Minimum value": "Valeur minimale",
+  "Maximum value": "Valeur maximale",
+  "Default value; for a number it may also be a word": "Valeur par défaut ; pour un nombre, ce peut aussi être un mot",
+  "Id of the default engine": "Identifiant du moteur par défaut",
+  "Named sets of positions for experiments": "Séries nommées de positions pour les expériences",
+  "Number of positions": "Nombre de positions",
+  "Multiplayer modes, default first": "Modes multijoueurs, celui par défaut d’abord",
+  "The position is hidden; each player sees only what they have found":
+    "La position est cachée ; chaque joueur ne voit que ce qu’il a trouvé",
+  "An engine at a given strength": "Un moteur à une force donnée",
+  "Presentation settings of a game": "Paramètres de présentation d’un jeu",
+  "Sort order, lowest first": "Ordre de tri, le plus petit d’abord",
+  "Default opponent; may be empty": "Adversaire par défaut ; peut être vide",
+  "The position is not sent to the client": "La position n’est pas envoyée au client",
+  "Optional capabilities": "Capacités facultatives",
+  "Physical piece; the same for all faces of one quadrant":
+    "Pièce physique ; la même pour toutes les faces d’un quadrant",
+  "Tools of a group are shown together": "Les outils d’un groupe sont affichés ensemble",
+  "Applies to wall slots instead of cells": "S’applique aux emplacements de mur et non aux cases",
+  "Localised text of the move": "Texte localisé du coup",
+  "Arrow key that plays the move: N, E, S or W; a space if none":
+    "Touche fléchée qui joue le coup : N, E, S ou W ; une espace si aucune",
+  "Letter key that plays the move; a space if none": "Touche de lettre qui joue le coup ; une espace si aucune",
+  "Confirmation question to show before the move is played":
+    "Question de confirmation à afficher avant de jouer le coup",
+  "Changes of the scene caused by the move; clients can draw them before the server responds":
+    "Changements de la scène dus au coup ; un client peut les dessiner avant la réponse du serveur",
+  "Number of the winning seat; -1 if there is no winner": "Numéro de la place gagnante ; -1 sans gagnant",
+  "Moves, penalties or plies so far": "Coups, pénalités ou demi-coups jusqu’ici",
+  "Places that the hint is about": "Endroits concernés par l’indice",
+  "Proposed moves; for a wall or a place to look at, both ends of the arrow are the same":
+    "Coups proposés ; pour un mur ou un endroit à regarder, les deux bouts de la flèche sont identiques",
+  "Start position of a hidden game once it is over; otherwise empty":
+    "Position de départ d’une partie à position cachée une fois terminée ; sinon vide",
+  "Empty while the position is hidden": "Vide tant que la position est cachée",
+  "Number of the side to move": "Numéro du camp au trait",
+  "Localised text of the moves played": "Texte localisé des coups joués",
+  "Ids of the pieces that made the moves; empty where no piece moved":
+    "Identifiants des pièces qui ont joué les coups ; vide si aucune pièce n’a bougé",
+  "Group name of related layers": "Nom de groupe des calques apparentés",
+  "Meaning of the marks and numbers of the layer; may be empty":
+    "Signification des marques et des nombres du calque ; peut être vide",
+  "Players; empty for a puzzle": "Joueurs ; vide pour un problème",
+  "Follow-up game that can be started once this game is over":
+    "Partie suivante proposée une fois cette partie terminée",
+  "Legal moves after each move sequence; keys are move texts joined by spaces. Empty unless requested":
+    "Coups légaux après chaque suite de coups ; les clés sont les textes des coups séparés par des espaces. Vide sauf demande",
+  "Whether optimality is proved": "Indique si l’optimalité est prouvée",
+  "Proved lower bound of the cost": "Borne inférieure prouvée du coût",
+  "Present only if true: there are more solutions than `all` lists":
+    "Présent seulement si vrai : il y a plus de solutions que n’en liste `all`",
+  "Evaluation of the chosen move for the side to move": "Évaluation du coup choisi pour le camp au trait",
+  "Why the search stopped": "Raison de l’arrêt de la recherche",
+  "Present only if the outcome is error": "Présent seulement si l’issue est error",
+  "Evaluation in words": "Évaluation en mots",
   "Expansions by depth or bound": "Développements par profondeur ou par borne",
   "Milliseconds in the queue": "Millisecondes dans la file",
-  "Hundredths of a move for the first seat": "Centièmes de coup pour la première place",
-  "That the first seat wins, 0 to 1": "Que la première place gagne, de 0 à 1",
-  "Who is ahead, by name": "Qui mène, par son nom",
-  "Who stands better, where two play": "Qui est le mieux placé, à deux joueurs",
-  "For the side to move": "Pour le camp au trait",
-  "One of the best lines, each with another first move; the best comes first":
-    "Une des meilleures lignes, chacune avec un autre premier coup ; la meilleure d’abord",
-  "The position before the first move": "La position avant le premier coup",
-  "Said before the first move": "Dit avant le premier coup",
-  "The whole record as text": "Toute la partie en texte",
-  "For people": "Pour les gens",
-  "Lines that begin in place of this move": "Lignes qui commencent à la place de ce coup",
-  "Of the piece it moves, or empty": "De la pièce qu’il déplace, ou vide",
-  "Of a wall": "D’un mur",
+  "What was found and what is proved": "Ce qui a été trouvé et ce qui est prouvé",
+  Justification: "Justification",
+  "The report in words.": "Le rapport en mots.",
+  "Cost of the best solution so far; -1 if none": "Coût de la meilleure solution jusqu’ici ; -1 si aucune",
+  "Expansions per second": "Développements par seconde",
+  "Evaluation in hundredths of a move for the first player": "Évaluation en centièmes de coup pour le premier joueur",
+  "Probability that the first player wins, 0 to 1": "Probabilité que le premier joueur gagne, de 0 à 1",
+  "Sentence that names the player with the advantage": "Phrase qui nomme le joueur ayant l’avantage",
+  "Advantage in a two-player game": "Avantage dans une partie à deux joueurs",
+  "Evaluation for the side to move": "Évaluation pour le camp au trait",
+  "One of the best lines, each with a different first move; best line first":
+    "Une des meilleures variantes, chacune avec un premier coup différent ; la meilleure d’abord",
+  "Position before the first move": "Position avant le premier coup",
+  "Comment before the first move": "Commentaire avant le premier coup",
+  "The complete record as text": "La partie complète en texte",
+  "Localised text": "Texte localisé",
+  "Colour of the moved piece; may be empty": "Couleur de la pièce déplacée ; peut être vide",
+  "Orientation of a placed wall": "Orientation d’un mur posé",
+  "Variations that replace this move": "Variantes qui remplacent ce coup",
+  "Id for stopping the search": "Identifiant pour arrêter la recherche",
+  "Number of waiting searches": "Nombre de recherches en attente",
+  "Data of each event, by event name; result or refused is the last event.":
+    "Données de chaque événement, par nom d’événement ; result ou refused est le dernier.",
+  "Status code that the response would have had": "Code d’état qu’aurait eu la réponse",
+  "Suite id; adds its positions": "Identifiant d’une série ; ajoute ses positions",
+  "Number of random positions to add": "Nombre de positions aléatoires à ajouter",
+  "Random seed of the first random position; the next ones use the following seeds":
+    "Graine de la première position aléatoire ; les suivantes utilisent les graines suivantes",
+  "Milliseconds per run": "Millisecondes par essai",
+  "Expansions per run; 0 for no limit": "Développements par essai ; 0 sans limite",
+  "At least 1 position and at most 200.": "Au moins 1 position et au plus 200.",
+  "Expansions at each depth": "Développements à chaque profondeur",
+  "Data of each event, by event name; done or refused is the last event.":
+    "Données de chaque événement, par nom d’événement ; done ou refused est le dernier.",
+  "Number of finished runs": "Nombre d’essais terminés",
+  "Total number of runs; 0 before the positions are generated":
+    "Nombre total d’essais ; 0 avant que les positions soient générées",
+  "Progress of an experiment.": "Avancement d’une expérience.",
+  "-1 for the root": "-1 pour la racine",
+  "Localised name of each move": "Nom localisé de chaque coup",
+  "Order of expansion": "Ordre de développement",
+  "Label of nodes that are not positions": "Libellé des nœuds qui ne sont pas des positions",
+  "Meaning of h: remaining cost, evaluation in hundredths of a move for the side to move, or win rate in thousandths":
+    "Signification de h : coût restant, évaluation en centièmes de coup pour le camp au trait, ou taux de victoire en millièmes",
+  "Columns of equal length with one entry per node, in order of creation.":
+    "Colonnes de même longueur avec une entrée par nœud, dans l’ordre de création.",
+  "Names of the variables that the engine reports at each step":
+    "Noms des variables que le moteur indique à chaque étape",
+  "Kind of step, such as take, test, expand": "Type d’étape, comme take, test, expand",
+  "Current node of the step": "Nœud courant de l’étape",
+  "Value of each variable at each step": "Valeur de chaque variable à chaque étape",
+  "Steps of the search in order.": "Étapes de la recherche dans l’ordre.",
 };
