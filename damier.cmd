@@ -1,5 +1,5 @@
 @echo off
-rem What ./damier is elsewhere: builds what is not built, then runs.
+rem The Windows version of ./damier: builds Damier if needed, then runs it.
 setlocal
 set "JAVA=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"

@@ -1,5 +1,5 @@
 @echo off
-rem What ./verify is elsewhere: style, compiler checks, architecture rules and every test.
+rem The Windows version of ./verify: style, compiler checks, architecture rules and all tests.
 setlocal
 set "JAVA=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"

@@ -19,7 +19,7 @@ public final class Launch {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length == 0 || !(args[0].equals("damier") || args[0].equals("verify"))) {
-            System.err.println("launch: the first word must be damier or verify");
+            System.err.println("launch: the first argument must be damier or verify");
             System.exit(2);
         }
         Path root = root();
@@ -30,7 +30,7 @@ public final class Launch {
     /** The project, as the scripts tell it: no Java says alike on all versions where a source file lay. */
     private static Path root() {
         String told = System.getProperty("damier.root");
-        if (told == null) throw new IllegalArgumentException("launch: say where the project is: -Ddamier.root=FOLDER");
+        if (told == null) throw new IllegalArgumentException("launch: missing project folder: -Ddamier.root=FOLDER");
         return Path.of(told).toAbsolutePath().normalize();
     }
 
@@ -57,7 +57,7 @@ public final class Launch {
 
     private static int build(Path root, String module, Path built) throws IOException, InterruptedException {
         if (!stale(root, module, built)) return 0;
-        System.err.println("damier: building (the first time takes a minute or two)...");
+        System.err.println("damier: building (the first build takes a minute or two)...");
         List<String> build = new ArrayList<>(maven());
         build.addAll(List.of(
                 "-q",

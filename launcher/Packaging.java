@@ -55,7 +55,7 @@ public final class Packaging {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length != 3) {
-            System.err.println("package: say TYPE OUT VERSION");
+            System.err.println("package: expected TYPE OUT VERSION");
             System.exit(2);
         }
         Packaging made = new Packaging(Path.of(args[1]).toAbsolutePath(), args[2]);
@@ -157,7 +157,7 @@ public final class Packaging {
         words.addAll(List.of("--add-modules", MODULES));
         // The scripts start the runtime's own java, which jpackage would leave out.
         words.addAll(List.of("--jlink-options", "--strip-debug --no-header-files --no-man-pages --include-locales=en,fr"));
-        words.addAll(List.of("--vendor", "Damier", "--description", "Board games that are played, solved and explained"));
+        words.addAll(List.of("--vendor", "Damier", "--description", "Play, solve and explain board games"));
         // Other systems take other kinds of pictures, and have one of their own for what has none.
         if (System.getProperty("os.name").equals("Linux"))
             words.addAll(List.of("--icon", root.resolve("app/src/main/resources/web/icon-512.png").toString()));
@@ -200,17 +200,17 @@ public final class Packaging {
 
     private static void jpackage(List<String> words) throws IOException {
         ToolProvider tool = ToolProvider.findFirst("jpackage")
-                .orElseThrow(() -> new IOException("package: this Java has no jpackage; a full JDK has"));
+                .orElseThrow(() -> new IOException("package: this Java has no jpackage; install a full JDK"));
         PrintWriter log = new PrintWriter(System.err, true);
         int code = tool.run(log, log, words.toArray(String[]::new));
-        if (code != 0) throw new IOException("package: jpackage " + String.join(" ", words) + " ended with " + code);
+        if (code != 0) throw new IOException("package: jpackage " + String.join(" ", words) + " failed with exit code " + code);
     }
 
     private static void run(List<String> command, File out) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.redirectOutput(out == null ? ProcessBuilder.Redirect.DISCARD : ProcessBuilder.Redirect.to(out));
         int code = builder.start().waitFor();
-        if (code != 0) throw new IOException("package: " + String.join(" ", command) + " ended with " + code);
+        if (code != 0) throw new IOException("package: " + String.join(" ", command) + " failed with exit code " + code);
     }
 
     private static void copy(Path from, Path to) throws IOException {

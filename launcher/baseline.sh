@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Keeps what is stable in core as it is now: the build holds later versions against it (CONTRIBUTING.md).
+# Saves the current stable API of core as the baseline; the build compares later versions with it (CONTRIBUTING.md).
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../core"
 mvn -q -B -DskipTests -Djapicmp.skip=true package

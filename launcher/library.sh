@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lays the library out as a Maven repository: launcher/library.sh OUT VERSION. Takes what is built: sources and javadoc if they are.
+# Lays out the library as a Maven repository: launcher/library.sh OUT VERSION. Includes sources and Javadoc if they are built.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 out=$1/dev/damier version=$2

@@ -1,15 +1,15 @@
 @echo off
-rem Makes an installer for Windows, with a Java of its own: launcher\package.cmd msi or exe, and a folder for it if not target\packages.
+rem Builds an installer for Windows, including a Java runtime: launcher\package.cmd msi or exe [OUT]. Default folder: target\packages.
 rem Needs a JDK, Maven and WiX.
 setlocal
 if not "%~1"=="msi" if not "%~1"=="exe" (
-    echo package: say msi or exe>&2
+    echo package: missing type: msi or exe>&2
     exit /b 2
 )
 set "ROOT=%~dp0.."
 set "OUT=%~2"
 if "%OUT%"=="" set "OUT=%ROOT%\target\packages"
-rem A backslash before the closing quote would be read as part of the word.
+rem A backslash before the closing quote would be read as part of the argument.
 if "%OUT:~-1%"=="\" set "OUT=%OUT%."
 set "VERSION="
 for /f "tokens=3 delims=<>" %%v in ('findstr /c:"<version>" "%ROOT%\pom.xml"') do if not defined VERSION set "VERSION=%%v"

@@ -1,5 +1,5 @@
 @echo off
-rem Starts Damier from the folder it was unpacked to; all it needs is a Java runtime, 17 or newer.
+rem Starts Damier from the folder where it was unpacked; needs Java 17 or newer.
 setlocal
 set "JAVA=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"

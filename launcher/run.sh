@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts Damier from the folder it was unpacked or installed to. A package brings its own Java; the zip needs a runtime, 17 or newer.
+# Starts Damier from the folder where it was unpacked or installed. A package includes Java; the zip needs Java 17 or newer.
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
 app=$here
 [ -e "$app/damier.jar" ] || app=$here/lib/app
@@ -12,7 +12,7 @@ terminals=
 [ -t 0 ] && terminals="${terminals}0"
 [ -t 1 ] && terminals="${terminals}1"
 [ -t 2 ] && terminals="${terminals}2"
-# Non-ASCII words reach Java only in a UTF-8 locale.
+# Java receives non-ASCII arguments only in a UTF-8 locale.
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
     *[uU][tT][fF]*8*) ;;
     *) [ -n "${LC_ALL:-}" ] || { LC_CTYPE=C.UTF-8; export LC_CTYPE; } ;;

@@ -121,11 +121,11 @@ class ArchitectureTest {
             .that()
             .resideInAPackage("dev.damier.web..")
             .and()
-            .doNotHaveFullyQualifiedName("dev.damier.web.http.Ask")
+            .doNotHaveFullyQualifiedName("dev.damier.web.http.RequestParams")
             .and()
-            .doNotHaveFullyQualifiedName("dev.damier.web.Today")
+            .doNotHaveFullyQualifiedName("dev.damier.web.DailyBoards")
             .and()
-            .doNotHaveFullyQualifiedName("dev.damier.web.Probe")
+            .doNotHaveFullyQualifiedName("dev.damier.web.HealthProbe")
             .should()
             .callMethod(dev.damier.game.Game.class, "deal", java.util.Map.class, long.class);
 

@@ -34,7 +34,7 @@ class RulesPagesTest {
 
     private static String text(Game game, String page) throws IOException {
         try (InputStream in = game.getClass().getResourceAsStream(page)) {
-            assertThat(in).as(game.card().id() + " has " + page).isNotNull();
+            assertThat(in).as(game.descriptor().id() + " has " + page).isNotNull();
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

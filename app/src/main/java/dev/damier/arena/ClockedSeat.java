@@ -1,8 +1,8 @@
 package dev.damier.arena;
 
 import dev.damier.play.Clock;
-import dev.damier.protocol.BotFailure;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotException;
+import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
@@ -15,16 +15,16 @@ import java.time.Duration;
  */
 final class ClockedSeat {
     private final Player player;
-    private final MatchTerms terms;
+    private final MatchLimits terms;
     private final boolean onCpu;
     private Clock clock;
     private Duration spent = Duration.ZERO;
 
-    ClockedSeat(Player player, MatchTerms terms) {
+    ClockedSeat(Player player, MatchLimits limits) {
         this.player = player;
-        this.terms = terms;
-        onCpu = terms.onCpu() && player.cpu().isPresent();
-        clock = terms.startClock();
+        this.terms = limits;
+        onCpu = limits.onCpu() && player.cpu().isPresent();
+        clock = limits.startClock();
     }
 
     Clock clock() {
@@ -35,29 +35,30 @@ final class ClockedSeat {
         return spent;
     }
 
-    Player.Reply move(PlayedLine line, Limits limits) throws BotFailure {
+    Player.Reply move(PlayedLine line, Limits limits) throws BotException {
         return answer(patience -> player.move(line, limits, patience));
     }
 
     /** {@link Kind#START} from a player who cannot act. */
-    Player.Reply act(String observation, Limits limits) throws BotFailure {
-        if (!(player instanceof RefereedPlayer actor)) throw new BotFailure(Kind.START, "cannot act before a referee");
+    Player.Reply act(String observation, Limits limits) throws BotException {
+        if (!(player instanceof RefereedPlayer actor))
+            throw new BotException(Kind.START, "does not support refereed games");
         return answer(patience -> actor.act(observation, limits, patience));
     }
 
     /** What the player is asked, given how long to wait for the answer. */
     private interface Question {
-        Player.Reply ask(Duration patience) throws BotFailure;
+        Player.Reply ask(Duration patience) throws BotException;
     }
 
     /** The answer, its time taken off the clock; a failure when it came too late. */
-    private Player.Reply answer(Question question) throws BotFailure {
+    private Player.Reply answer(Question question) throws BotException {
         Duration start = now();
-        Duration away = player.away();
+        Duration away = player.disconnectedTime();
         Player.Reply reply = question.ask(terms.patience(clock, onCpu));
-        Duration took = now().minus(start).minus(player.away().minus(away));
+        Duration took = now().minus(start).minus(player.disconnectedTime().minus(away));
         spent = spent.plus(took);
-        if (terms.late(took, clock)) throw new BotFailure(Kind.TIME, "took " + took.toMillis() + " ms");
+        if (terms.late(took, clock)) throw new BotException(Kind.TIME, "took " + took.toMillis() + " ms");
         clock = clock.after(took.compareTo(clock.left()) > 0 ? clock.left() : took);
         return reply;
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * likelihood, 95 %.
  */
 public final class Elo {
-    private static final double PER_NATURAL = 400 / Math.log(10);
+    private static final double ELO_PER_LOGIT = 400 / Math.log(10);
     private static final double CONFIDENCE = 1.959964;
     private static final int ROUNDS = 100_000;
 
@@ -73,7 +73,7 @@ public final class Elo {
 
     private static double[] centred(double[] strength) {
         double[] elo =
-                Arrays.stream(strength).map(p -> PER_NATURAL * Math.log(p)).toArray();
+                Arrays.stream(strength).map(p -> ELO_PER_LOGIT * Math.log(p)).toArray();
         double mean = Arrays.stream(elo).average().orElse(0);
         return Arrays.stream(elo).map(e -> e - mean).toArray();
     }
@@ -97,17 +97,17 @@ public final class Elo {
         }
         double[] diagonal = Matrix.inverseDiagonal(m);
         return Arrays.stream(diagonal)
-                .map(v -> CONFIDENCE * PER_NATURAL * Math.sqrt(Math.max(0, v - 1.0 / n)))
+                .map(v -> CONFIDENCE * ELO_PER_LOGIT * Math.sqrt(Math.max(0, v - 1.0 / n)))
                 .toArray();
     }
 
     /** The rating difference that makes this score expected; infinite at 0 and 1. */
     public static double ofScore(double score) {
-        return PER_NATURAL * Math.log(score / (1 - score));
+        return ELO_PER_LOGIT * Math.log(score / (1 - score));
     }
 
     /** The score expected with this advantage. */
     public static double score(double elo) {
-        return 1 / (1 + Math.exp(-elo / PER_NATURAL));
+        return 1 / (1 + Math.exp(-elo / ELO_PER_LOGIT));
     }
 }

@@ -2,8 +2,8 @@ package dev.damier.arena;
 
 import dev.damier.game.Move;
 import dev.damier.game.Table;
-import dev.damier.protocol.BotFailure;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotException;
+import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
 import java.time.Duration;
@@ -14,7 +14,7 @@ import java.util.Locale;
 
 /** One game of two. The referee's table is ours alone: a bot's word counts only once the rules have taken it. */
 final class MatchGame {
-    private final MatchTerms terms;
+    private final MatchLimits limits;
     private final PlayedLine opening;
     private final ClockedSeat[] seats;
     private final List<String> moves;
@@ -24,54 +24,54 @@ final class MatchGame {
     /** How it ended. */
     record End(int winner, String reason, String detail, boolean failed, PlayedLine line, List<Duration> spent) {}
 
-    MatchGame(MatchTerms terms, PlayedLine opening, MatchWatcher watcher, Player... players) {
-        this.terms = terms;
+    MatchGame(MatchLimits limits, PlayedLine opening, MatchWatcher watcher, Player... players) {
+        this.limits = limits;
         this.opening = opening;
         seats = Arrays.stream(players)
-                .map(player -> new ClockedSeat(player, terms))
+                .map(player -> new ClockedSeat(player, limits))
                 .toArray(ClockedSeat[]::new);
         moves = new ArrayList<>(opening.moves());
-        table = opening.end().seat();
+        table = opening.end().newTable();
         this.watcher = watcher;
     }
 
     End play() {
         while (true) {
-            watcher.stands(table, moves.size(), clocks());
+            watcher.onPosition(table, moves.size(), clocks());
             Table.Status status = table.status();
             if (status.over() || table.moves().isEmpty()) {
                 String why = status.winner() < 0 ? "draw" : "goal";
                 return end(status.winner(), why, status.sentence().in(Locale.ENGLISH), false);
             }
-            if (moves.size() >= terms.plies()) return end(-1, "plies", "drawn after " + moves.size() + " plies", false);
-            int seat = table.seat();
+            if (moves.size() >= limits.plies()) return end(-1, "plies", "drawn after " + moves.size() + " plies", false);
+            int seat = table.toMove();
             try {
                 ask(seat);
-            } catch (BotFailure e) {
+            } catch (BotException e) {
                 return lost(seat, e);
             }
         }
     }
 
-    private void ask(int seat) throws BotFailure {
+    private void ask(int seat) throws BotException {
         PlayedLine line = new PlayedLine(opening.start(), moves);
-        Player.Reply reply = seats[seat].move(line, terms.limits(seats));
+        Player.Reply reply = seats[seat].move(line, limits.limits(seats));
         try {
             Move move = table.read(reply.move());
             table.play(move.code());
             moves.add(move.text());
         } catch (IllegalArgumentException e) {
-            throw new BotFailure(Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage());
+            throw new BotException(Kind.ILLEGAL_MOVE, "played '" + reply.move() + "': " + e.getMessage());
         }
     }
 
     /** The other seat wins. */
-    private End lost(int seat, BotFailure failure) {
+    private End lost(int seat, BotException failure) {
         return end(1 - seat, failure.kind().toString(), failure.getMessage(), true);
     }
 
     /** Lost before the first move. */
-    static End forfeit(PlayedLine opening, int seat, BotFailure failure) {
+    static End forfeit(PlayedLine opening, int seat, BotException failure) {
         return new End(
                 1 - seat,
                 failure.kind().toString(),
@@ -82,7 +82,7 @@ final class MatchGame {
     }
 
     private List<Duration> clocks() {
-        return terms.clock().isZero()
+        return limits.clock().isZero()
                 ? List.of()
                 : Arrays.stream(seats).map(seat -> seat.clock().left()).toList();
     }

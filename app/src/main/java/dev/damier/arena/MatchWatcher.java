@@ -10,5 +10,5 @@ public interface MatchWatcher {
     MatchWatcher NOBODY = (table, plies, clocks) -> {};
 
     /** @param clocks what each side has left; empty without clocks */
-    void stands(Table table, int plies, List<Duration> clocks);
+    void onPosition(Table table, int plies, List<Duration> clocks);
 }

@@ -20,7 +20,7 @@ import java.util.Random;
  */
 public record Openings(Game game, Map<String, String> options, List<Setup> starts, int plies, long seed) {
     /** The position's own evaluation, for the side to move, may not be farther than this from that of the start. */
-    private static final int BALANCE = 100;
+    private static final int MAX_IMBALANCE = 100;
 
     private static final int TRIES = 300;
 
@@ -33,17 +33,17 @@ public record Openings(Game game, Map<String, String> options, List<Setup> start
         Setup start = starts.isEmpty() ? game.deal(options, seed) : starts.get(number % starts.size());
         Random random = new Random(seed * 1_000_003 + number);
         PlayedLine best = new PlayedLine(start, List.of());
-        int least = Integer.MAX_VALUE;
+        int min = Integer.MAX_VALUE;
         int usual = value(start);
-        for (int i = 0; i < TRIES && plies > 0 && least > BALANCE; i++) {
+        for (int i = 0; i < TRIES && plies > 0 && min > MAX_IMBALANCE; i++) {
             List<String> moves = random(start, random);
             if (moves.size() < plies) continue;
             PlayedLine line = new PlayedLine(start, moves);
             Setup end = line.end();
-            if (end.seat().status().over()) continue;
+            if (end.newTable().status().over()) continue;
             int off = Math.abs(value(end) - (plies % 2 == 0 ? usual : 0));
-            if (off >= least) continue;
-            least = off;
+            if (off >= min) continue;
+            min = off;
             best = line;
         }
         return best;
@@ -54,7 +54,7 @@ public record Openings(Game game, Map<String, String> options, List<Setup> start
     }
 
     private List<String> random(Setup start, Random random) {
-        Table table = start.seat();
+        Table table = start.newTable();
         List<String> moves = new ArrayList<>();
         while (moves.size() < plies) {
             List<Move> legal = table.moves();

@@ -1,8 +1,8 @@
 package dev.damier.arena;
 
 import dev.damier.protocol.Bot;
-import dev.damier.protocol.BotFailure;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotException;
+import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.Player;
 import java.util.HashSet;
 import java.util.List;
@@ -36,15 +36,15 @@ final class PlayerPool {
         return bots.size();
     }
 
-    Side side(int bot) {
-        return new Side() {
+    PlayerSource side(int bot) {
+        return new PlayerSource() {
             @Override
             public String name() {
                 return bots.get(bot).name();
             }
 
             @Override
-            public Player sit() throws BotFailure {
+            public Player acquire() throws BotException {
                 return get(bot);
             }
 
@@ -55,15 +55,15 @@ final class PlayerPool {
         };
     }
 
-    private Player get(int bot) throws BotFailure {
+    private Player get(int bot) throws BotException {
         Player player = players.get(bot);
         if (player == null) {
             player = bots.get(bot).maker().make();
             players.set(bot, player);
             if (onCpu && player.cpu().isEmpty() && outOfSight.add(bot))
-                remark(bot, "runs where its processor time cannot be seen: its clock counts wall-clock time");
+                remark(bot, "processor time cannot be measured; its clock uses wall-clock time");
         }
-        if (closed) throw new BotFailure(Kind.START, "nobody plays any more");
+        if (closed) throw new BotException(Kind.START, "the tournament has been closed");
         return player;
     }
 

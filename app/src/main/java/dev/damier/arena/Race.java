@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 public final class Race {
     private final PlayerPool crew;
     private final Map<String, String> options;
-    private final MatchTerms terms;
+    private final MatchLimits limits;
     private final boolean missions;
     private volatile boolean cancelled;
 
@@ -22,10 +22,10 @@ public final class Race {
      * @param missions the bots are agents before a referee, not solvers
      */
     public Race(
-            List<Bot> bots, Map<String, String> options, MatchTerms terms, boolean missions, Consumer<String> remarks) {
-        crew = new PlayerPool(bots, terms.onCpu(), remarks);
+            List<Bot> bots, Map<String, String> options, MatchLimits limits, boolean missions, Consumer<String> remarks) {
+        crew = new PlayerPool(bots, limits.onCpu(), remarks);
         this.options = Map.copyOf(options);
-        this.terms = terms;
+        this.limits = limits;
         this.missions = missions;
     }
 
@@ -36,15 +36,15 @@ public final class Race {
     }
 
     /** A round a position. */
-    public void run(Iterable<Setup> positions, Consumer<RaceRun> sink) {
+    public void run(Iterable<Setup> positions, Consumer<RaceResult> sink) {
         int round = 0;
         try {
             for (Setup setup : positions) {
                 round++;
                 for (int bot = 0; bot < crew.size(); bot++) {
                     if (cancelled) return;
-                    RaceRun run = RaceAttempt.of(round, crew.side(bot), setup, options, terms, missions);
-                    if (!cancelled) sink.accept(run);
+                    RaceResult result = RaceAttempt.of(round, crew.side(bot), setup, options, limits, missions);
+                    if (!cancelled) sink.accept(result);
                 }
             }
         } finally {

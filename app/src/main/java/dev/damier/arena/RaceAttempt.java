@@ -5,10 +5,10 @@ import dev.damier.game.RefereePort;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.JsonLines;
-import dev.damier.job.Printable;
+import dev.damier.job.TerminalEscaper;
 import dev.damier.protocol.AgentPlayer;
-import dev.damier.protocol.BotFailure;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotException;
+import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.Player;
 import dev.damier.search.Puzzle;
@@ -20,10 +20,10 @@ import java.util.Optional;
 
 /** One player at one position of a race, and what came of it. */
 public final class RaceAttempt {
-    private static final int MOST_ACTS = 20_000;
+    private static final int MAX_ACTS = 20_000;
 
     private final Setup setup;
-    private final MatchTerms terms;
+    private final MatchLimits limits;
     private final List<String> acts = new ArrayList<>();
     private Optional<ClockedSeat> seat = Optional.empty();
     private PlayedLine line;
@@ -32,9 +32,9 @@ public final class RaceAttempt {
     private String reason = "unsolved";
     private String detail = "";
 
-    private RaceAttempt(Setup setup, MatchTerms terms) {
+    private RaceAttempt(Setup setup, MatchLimits limits) {
         this.setup = setup;
-        this.terms = terms;
+        this.limits = limits;
         line = new PlayedLine(setup, List.of());
     }
 
@@ -42,30 +42,35 @@ public final class RaceAttempt {
      * @param options of the deal, for {@code new}
      * @param mission the player is an agent before a referee, not a solver
      */
-    public static RaceRun of(
-            int round, Side side, Setup setup, Map<String, String> options, MatchTerms terms, boolean mission) {
-        RaceAttempt attempt = new RaceAttempt(setup, terms);
+    public static RaceResult of(
+            int round,
+            PlayerSource source,
+            Setup setup,
+            Map<String, String> options,
+            MatchLimits limits,
+            boolean mission) {
+        RaceAttempt attempt = new RaceAttempt(setup, limits);
         try {
-            Player player = side.sit();
+            Player player = source.acquire();
             player.begin(setup.game(), options, round);
             if (mission) attempt.mission(player);
             else attempt.puzzle(player);
-        } catch (BotFailure e) {
-            side.dismiss();
+        } catch (BotException e) {
+            source.dismiss();
             attempt.failed(e);
         }
-        return attempt.run(round, side.name());
+        return attempt.run(round, source.name());
     }
 
     /** Asks once for the whole line. */
-    private void puzzle(Player player) throws BotFailure {
+    private void puzzle(Player player) throws BotException {
         ClockedSeat own = sit(player);
-        Player.Reply reply = own.move(line, terms.limits(own));
-        Table table = setup.seat();
+        Player.Reply reply = own.move(line, limits.limits(own));
+        Table table = setup.newTable();
         try {
             for (String move : reply.line()) table.play(table.read(move).code());
         } catch (IllegalArgumentException e) {
-            throw new BotFailure(Kind.ILLEGAL_MOVE, e.getMessage());
+            throw new BotException(Kind.ILLEGAL_MOVE, e.getMessage());
         }
         line = new PlayedLine(setup, reply.line());
         acts.addAll(reply.line());
@@ -75,16 +80,16 @@ public final class RaceAttempt {
     }
 
     /** Asks for one act after the other, until the player says that it has finished. */
-    private void mission(Player player) throws BotFailure {
-        String game = setup.game().card().id();
-        RefereePort referee = setup.as(RefereePort.class)
-                .orElseThrow(() -> new BotFailure(Kind.START, game + " has no referee here"));
+    private void mission(Player player) throws BotException {
+        String game = setup.game().descriptor().id();
+        RefereePort referee =
+                setup.as(RefereePort.class).orElseThrow(() -> new BotException(Kind.START, game + " has no referee"));
         ClockedSeat own = sit(player);
         MissionPenalties penalties = new MissionPenalties();
-        for (String seen = ""; acts.size() < MOST_ACTS; ) {
-            Agent.Act act = act(own.act(seen, terms.limits(own)));
+        for (String seen = ""; acts.size() < MAX_ACTS; ) {
+            Agent.Act act = act(own.act(seen, limits.limits(own)));
             if (act.done()) break;
-            acts.add(Printable.of(act.action()));
+            acts.add(TerminalEscaper.of(act.action()));
             Map<String, Object> answer = referee.act(act.action(), act.args());
             penalties.learn(answer);
             seen = JsonLines.line(answer);
@@ -95,11 +100,11 @@ public final class RaceAttempt {
         if (reason.equals("goal")) cost = penalties.sum();
     }
 
-    private static Agent.Act act(Player.Reply reply) throws BotFailure {
+    private static Agent.Act act(Player.Reply reply) throws BotException {
         try {
             return AgentPlayer.read(reply.move());
         } catch (IllegalArgumentException e) {
-            throw new BotFailure(Kind.NONSENSE, e.getMessage());
+            throw new BotException(Kind.NONSENSE, e.getMessage());
         }
     }
 
@@ -107,7 +112,7 @@ public final class RaceAttempt {
     private PlayedLine replayed() {
         List<String> moves = new ArrayList<>();
         if (setup.as(Puzzle.class).isPresent()) return new PlayedLine(setup, moves);
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (String act : acts) {
             table.moves().stream().filter(m -> m.text().equals(act)).findFirst().ifPresent(move -> {
                 table.play(move.code());
@@ -118,18 +123,19 @@ public final class RaceAttempt {
     }
 
     private ClockedSeat sit(Player player) {
-        ClockedSeat own = new ClockedSeat(player, terms);
+        ClockedSeat own = new ClockedSeat(player, limits);
         seat = Optional.of(own);
         return own;
     }
 
-    private void failed(BotFailure failure) {
+    private void failed(BotException failure) {
         reason = failure.kind().toString();
         detail = failure.getMessage();
     }
 
-    private RaceRun run(int round, String bot) {
+    private RaceResult run(int round, String bot) {
         Duration spent = seat.map(ClockedSeat::spent).orElse(Duration.ZERO);
-        return new RaceRun(setup.game().card().id(), round, bot, line, acts, cost, score, spent, reason, detail);
+        return new RaceResult(
+                setup.game().descriptor().id(), round, bot, line, acts, cost, score, spent, reason, detail);
     }
 }

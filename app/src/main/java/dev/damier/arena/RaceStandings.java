@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 public final class RaceStandings {
     private final List<String> names;
     private final boolean byTime;
-    private final Map<Integer, List<RaceRun>> rounds = new LinkedHashMap<>();
+    private final Map<Integer, List<RaceResult>> rounds = new LinkedHashMap<>();
 
     /** @param byTime of equal costs the shorter time wins */
     public RaceStandings(List<String> names, boolean byTime) {
@@ -22,11 +22,11 @@ public final class RaceStandings {
         this.byTime = byTime;
     }
 
-    public void add(RaceRun run) {
-        rounds.computeIfAbsent(run.round(), r -> new ArrayList<>()).add(run);
+    public void add(RaceResult result) {
+        rounds.computeIfAbsent(result.round(), r -> new ArrayList<>()).add(result);
     }
 
-    private List<RaceRun> of(int bot) {
+    private List<RaceResult> of(int bot) {
         return rounds.values().stream()
                 .flatMap(List::stream)
                 .filter(r -> r.bot().equals(names.get(bot)))
@@ -34,7 +34,7 @@ public final class RaceStandings {
     }
 
     public long done(int bot) {
-        return of(bot).stream().filter(RaceRun::done).count();
+        return of(bot).stream().filter(RaceResult::done).count();
     }
 
     /** Rounds in which nobody was as good. */
@@ -48,7 +48,7 @@ public final class RaceStandings {
     }
 
     /** Who got there beats who did not; there the cost counts and then maybe the time, short of it the score. */
-    private boolean beats(RaceRun a, RaceRun b) {
+    private boolean beats(RaceResult a, RaceResult b) {
         if (a.done() != b.done()) return a.done();
         if (!a.done()) return a.score() != null && (b.score() == null || a.score() > b.score());
         if (a.cost() != b.cost()) return a.cost() < b.cost();
@@ -57,8 +57,8 @@ public final class RaceStandings {
 
     public double meanCost(int bot) {
         return of(bot).stream()
-                .filter(RaceRun::done)
-                .mapToInt(RaceRun::cost)
+                .filter(RaceResult::done)
+                .mapToInt(RaceResult::cost)
                 .average()
                 .orElse(0);
     }
@@ -67,7 +67,7 @@ public final class RaceStandings {
     public OptionalDouble meanScore(int bot) {
         return of(bot).stream()
                 .filter(r -> r.score() != null)
-                .mapToInt(RaceRun::score)
+                .mapToInt(RaceResult::score)
                 .average();
     }
 

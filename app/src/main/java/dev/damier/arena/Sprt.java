@@ -17,7 +17,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
      * So many pairs of that spread are taken as seen before the first, or a few equal scores would pass for certainty.
      * Simulated: with 1, bounds of 100 points and more let 16 % pass instead of 5; with 20, 6 % at the most.
      */
-    private static final int SEEN = 20;
+    private static final int PRIOR_PAIRS = 20;
 
     public enum Verdict {
         BETTER,
@@ -39,7 +39,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         } catch (NumberFormatException e) {
             // said below
         }
-        throw new IllegalArgumentException("--sprt takes two numbers such as 0,20, but got '" + text + "'");
+        throw new IllegalArgumentException("invalid --sprt '" + text + "': expected two numbers, for example 0,20");
     }
 
     public double lower() {
@@ -56,9 +56,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         if (n == 0) return 0;
         double mean = 0;
         for (int i = 0; i < pairs.length; i++) mean += pairs[i] * i / 4.0 / n;
-        double squares = SEEN * SPREAD;
+        double squares = PRIOR_PAIRS * SPREAD;
         for (int i = 0; i < pairs.length; i++) squares += pairs[i] * (i / 4.0 - mean) * (i / 4.0 - mean);
-        double variance = squares / (n + SEEN);
+        double variance = squares / (n + PRIOR_PAIRS);
         double s0 = Elo.score(elo0);
         double s1 = Elo.score(elo1);
         return n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);

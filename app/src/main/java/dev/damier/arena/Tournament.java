@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 public final class Tournament {
     private final PlayerPool crew;
     private final Openings openings;
-    private final Bout bout;
+    private final MatchGameRunner runner;
     private final boolean gauntlet;
     private final int games;
     private final Standings standings;
@@ -24,13 +24,13 @@ public final class Tournament {
     public Tournament(
             List<Bot> bots,
             Openings openings,
-            MatchTerms terms,
+            MatchLimits limits,
             boolean gauntlet,
             int games,
             Consumer<String> remarks) {
-        crew = new PlayerPool(bots, terms.onCpu(), remarks);
+        crew = new PlayerPool(bots, limits.onCpu(), remarks);
         this.openings = openings;
-        bout = new Bout(openings, terms, MatchWatcher.NOBODY);
+        runner = new MatchGameRunner(openings, limits, MatchWatcher.NOBODY);
         this.gauntlet = gauntlet;
         this.games = games;
         standings = new Standings(crew.names());
@@ -73,7 +73,7 @@ public final class Tournament {
                         if (cancelled) return;
                         int first = pair[side];
                         int second = pair[1 - side];
-                        PlayedGame played = bout.play(++number, opening, crew.side(first), crew.side(second));
+                        PlayedGame played = runner.play(++number, opening, crew.side(first), crew.side(second));
                         if (cancelled) return;
                         standings.add(first, second, played.halves(0));
                         sink.accept(played);

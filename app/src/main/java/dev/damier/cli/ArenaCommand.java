@@ -1,13 +1,13 @@
 package dev.damier.cli;
 
-import dev.damier.arena.MatchTerms;
+import dev.damier.arena.MatchLimits;
 import dev.damier.arena.Openings;
 import dev.damier.arena.Sprt;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
-import dev.damier.cli.input.PositionWords;
+import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.Units;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.RefereePort;
@@ -31,11 +31,12 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "arena",
         description = {
-            "A match or tournament: paired random openings, sides swapped, cross table, Elo with error (docs/bots.md).",
-            "Puzzles and missions are a race over the same dealt positions."
+            "Run a match or tournament: paired random openings with sides swapped, crosstable, Elo with error bars"
+                    + " (docs/bots.md).",
+            "For puzzles and missions, run a race on the same random positions."
         })
 final class ArenaCommand extends AnsweringCommand {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
     private String game;
 
     @Parameters(
@@ -46,94 +47,106 @@ final class ArenaCommand extends AnsweringCommand {
                     + " rpc:http://HOST:PORT.")
     private List<String> bots;
 
-    @Option(names = "--games", paramLabel = "N", description = "For each pair of bots; in a race, deals. Standard: 10.")
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "Games per pairing; in a race, number of positions. Default: 10.")
     private int games = 10;
 
     @Option(
             names = "--time",
             paramLabel = "200ms",
             converter = Units.Time.class,
-            description = "For each move. Standard without a clock or node limit: 200ms, in a race 10s.")
+            description = "Time per move. Default, without a clock or node limit: 200ms; in a race 10s.")
     private Duration time;
 
-    @Option(names = "--clock", paramLabel = "5m", converter = Units.Time.class, description = "For the whole game.")
+    @Option(
+            names = "--clock",
+            paramLabel = "5m",
+            converter = Units.Time.class,
+            description = "Time per player for the whole game.")
     private Duration clock = Duration.ZERO;
 
-    @Option(names = "--inc", paramLabel = "1s", converter = Units.Time.class, description = "Back after each move.")
+    @Option(names = "--inc", paramLabel = "1s", converter = Units.Time.class, description = "Increment per move.")
     private Duration increment = Duration.ZERO;
 
-    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "For each move.")
+    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "Node limit per move.")
     private Long nodes;
 
-    @Option(names = "--cpu", description = "Clocks count processor time instead of wall-clock time.")
+    @Option(names = "--cpu", description = "Measure processor time instead of wall-clock time.")
     private boolean cpu;
 
     @Option(
             names = "--margin",
             paramLabel = "250ms",
             converter = Units.Time.class,
-            description = "How late an answer may be. Standard: 250ms.")
+            description = "Tolerance before a late move forfeits the game. Default: 250ms.")
     private Duration margin = Duration.ofMillis(250);
 
-    @Option(names = "--format", paramLabel = "round-robin|gauntlet", description = "Standard: round-robin.")
+    @Option(
+            names = "--format",
+            paramLabel = "round-robin|gauntlet",
+            description = "Tournament format. Default: round-robin.")
     private String format = "round-robin";
 
     @Option(
             names = "--plies",
             paramLabel = "N",
-            description = "Random balanced plies of an opening. Standard: 4, or 0 with --positions.")
+            description = "Number of random balanced plies per opening. Default: 4, or 0 with --positions.")
     private Integer plies;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Of the openings or deals. Standard: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed for the openings or positions. Default: 1.")
     private long seed = 1;
 
-    @Option(names = "--set", paramLabel = "K=V", description = "An option of the game's deal; repeatable.")
+    @Option(names = "--set", paramLabel = "K=V", description = "A generation option of the game; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
-            description = "Stop as soon as it is clear whether the first bot is better by ELO1 rather than ELO0.")
+            description = "Stop when the SPRT with hypotheses ELO0 and ELO1 is decided.")
     private String sprt;
 
     @Option(
             names = "--positions",
             paramLabel = "@FILE",
-            description = "Instead of deals, these: @FILE, - or a text; one a line, or a map. Repeatable.")
+            description =
+                    "Start positions instead of random ones: @FILE, - or text; one per line, or one map. Repeatable.")
     private List<String> positions = List.of();
 
     @Option(
             names = {"--record", "--save"},
             paramLabel = "FILE",
-            description = "Write the games to a file, as records to show, study and replay (docs/records.md).")
+            description = "Save the games to FILE as records (docs/records.md).")
     private Path save;
 
-    @Option(names = "--dialect", paramLabel = "K=V,…", description = "Of qtp: bots; see `engine --help`.")
+    @Option(names = "--dialect", paramLabel = "K=V,…", description = "QTP dialect of qtp: bots; see `engine --help`.")
     private String dialect = "";
 
     @Override
     int run() throws IOException {
         Game known = Games.all().game(game);
-        if (games <= 0) throw new Usage("--games must be more than zero, but got " + games);
-        if (plies != null && plies < 0) throw new Usage("--plies must not be negative, but got " + plies);
+        if (games <= 0) throw new UsageException("--games must be more than zero, but got " + games);
+        if (plies != null && plies < 0) throw new UsageException("--plies must not be negative, but got " + plies);
         if (!format.equals("round-robin") && !format.equals("gauntlet"))
-            throw new Usage("--format must be round-robin or gauntlet, but got '" + format + "'");
+            throw new UsageException("--format must be round-robin or gauntlet, but got '" + format + "'");
         List<Setup> given = given(known);
         Setup usual = given.isEmpty() ? known.deal(set, seed) : given.get(0);
         int seats = usual.as(Position.class).map(Position::players).orElse(1);
-        if (seats > 2) throw new Usage("the arena has two sides, but this game has " + seats);
+        if (seats > 2)
+            throw new UsageException("the arena supports two-player games, but this game has " + seats + " players");
         return seats == 2 && EngineOptions.twoPlayers(usual) ? match(known, given) : race(known, usual, given);
     }
 
     private List<Setup> given(Game known) {
         List<Setup> given = new ArrayList<>();
-        for (String word : positions) given.addAll(new PositionWords(screen, known).set(word));
+        for (String word : positions) given.addAll(new PositionArguments(screen, known).set(word));
         return given;
     }
 
     private int match(Game known, List<Setup> given) throws IOException {
         List<Bot> who = who(known, false);
-        if (who.size() < 2) throw new Usage("a match needs two bots or more");
+        if (who.size() < 2) throw new UsageException("a match needs at least two bots");
         Sprt test = sprt == null ? null : sprt(who);
         Openings openings = new Openings(known, set, given, plies != null ? plies : given.isEmpty() ? 4 : 0, seed);
         boolean gauntlet = format.equals("gauntlet");
@@ -163,16 +176,16 @@ final class ArenaCommand extends AnsweringCommand {
         return who;
     }
 
-    private MatchTerms terms(Duration usual) {
+    private MatchLimits terms(Duration usual) {
         Duration each = time != null ? time : clock.isZero() && nodes == null ? usual : Duration.ZERO;
-        return new MatchTerms(each, clock, increment, nodes == null ? 0 : nodes, cpu, margin, 400);
+        return new MatchLimits(each, clock, increment, nodes == null ? 0 : nodes, cpu, margin, 400);
     }
 
     private static boolean engine(Game known, String word) {
         String id = word.replaceFirst(":.*", "");
-        return !Bot.outside(word)
-                && Games.all().agents(known.card().id()).stream()
-                        .noneMatch(k -> k.card().id().equals(id));
+        return !Bot.isExternal(word)
+                && Games.all().agents(known.descriptor().id()).stream()
+                        .noneMatch(k -> k.descriptor().id().equals(id));
     }
 
     /** A word that is there twice gets a number, so that the table can tell them apart. */
@@ -185,19 +198,19 @@ final class ArenaCommand extends AnsweringCommand {
     }
 
     private Bot make(Game known, String word, boolean missions) {
-        if (Bot.outside(word)) return Bot.read(word, dialect);
+        if (Bot.isExternal(word)) return Bot.read(word, dialect);
         if (!missions) {
             EngineSpec spec = EngineSpec.read(known, word, Map.of());
             return Bot.engine(spec.toString(), spec.id(), spec.options(), cpu);
         }
         EngineSpec spec = EngineSpec.parse(word);
-        var kind = Games.all().agent(known.card().id(), spec.id());
-        kind.card().check(spec.options());
+        var kind = Games.all().agent(known.descriptor().id(), spec.id());
+        kind.descriptor().check(spec.options());
         return new Bot(spec.toString(), () -> new AgentPlayer(kind, spec.options()));
     }
 
     private Sprt sprt(List<Bot> who) {
-        if (who.size() != 2) throw new Usage("--sprt is for a match of two bots, but got " + who.size());
+        if (who.size() != 2) throw new UsageException("--sprt is for a match of two bots, but got " + who.size());
         return Sprt.parse(sprt);
     }
 }

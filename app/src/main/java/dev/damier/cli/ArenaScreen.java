@@ -1,16 +1,16 @@
 package dev.damier.cli;
 
 import dev.damier.arena.Elo;
-import dev.damier.arena.MatchTerms;
+import dev.damier.arena.MatchLimits;
 import dev.damier.arena.Openings;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Race;
-import dev.damier.arena.RaceRun;
+import dev.damier.arena.RaceResult;
 import dev.damier.arena.RaceStandings;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Standings;
 import dev.damier.arena.Tournament;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Interrupt;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.Screen;
@@ -41,7 +41,7 @@ final class ArenaScreen implements AutoCloseable {
         try {
             file = save == null ? Writer.nullWriter() : Files.newBufferedWriter(save, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new Usage("cannot write '" + save + "': " + e.getMessage());
+            throw new UsageException("cannot write '" + save + "': " + e.getMessage());
         }
     }
 
@@ -51,8 +51,8 @@ final class ArenaScreen implements AutoCloseable {
             screen.note("damier: " + say("arena.orphans"));
     }
 
-    int match(List<Bot> bots, Openings openings, MatchTerms terms, boolean gauntlet, int games, Sprt test) {
-        Tournament tournament = new Tournament(bots, openings, terms, gauntlet, games, this::remark);
+    int match(List<Bot> bots, Openings openings, MatchLimits limits, boolean gauntlet, int games, Sprt test) {
+        Tournament tournament = new Tournament(bots, openings, limits, gauntlet, games, this::remark);
         Standings standings = tournament.standings();
         try (Interrupt.Scope watch = screen.interrupt().during(tournament::cancel)) {
             screen.progress(say("arena.progress", 1, tournament.planned()));
@@ -138,14 +138,14 @@ final class ArenaScreen implements AutoCloseable {
         return String.format(Locale.ROOT, "%.2f", value);
     }
 
-    int race(List<Bot> bots, Map<String, String> set, MatchTerms terms, boolean missions, Iterable<Setup> positions) {
+    int race(List<Bot> bots, Map<String, String> set, MatchLimits limits, boolean missions, Iterable<Setup> positions) {
         List<String> names = bots.stream().map(Bot::name).toList();
         RaceStandings table = new RaceStandings(names, !missions);
-        Race race = new Race(bots, set, terms, missions, this::remark);
+        Race race = new Race(bots, set, limits, missions, this::remark);
         try (Interrupt.Scope watch = screen.interrupt().during(race::cancel)) {
-            race.run(positions, run -> {
-                table.add(run);
-                show(run);
+            race.run(positions, result -> {
+                table.add(result);
+                show(result);
             });
         }
         if (json) rows(names, table);
@@ -153,21 +153,21 @@ final class ArenaScreen implements AutoCloseable {
         return screen.interrupt().asked() ? 1 : 0;
     }
 
-    private void show(RaceRun run) {
-        save(run.text(LocalDate.now()));
+    private void show(RaceResult result) {
+        save(result.text(LocalDate.now()));
         if (json) {
-            screen.row(run.row());
+            screen.row(result.row());
             return;
         }
-        String cost = run.done() ? String.valueOf(run.cost()) : reason(run.reason());
-        if (run.score() != null) cost += say("arena.score", run.score());
+        String cost = result.done() ? String.valueOf(result.cost()) : reason(result.reason());
+        if (result.score() != null) cost += say("arena.score", result.score());
         screen.line(String.format(
                 "%4d  %s  %s, %s%s",
-                run.round(),
-                run.bot(),
+                result.round(),
+                result.bot(),
                 cost,
-                Numbers.millis(run.spent().toNanos() / 1e6),
-                run.detail().isEmpty() ? "" : ": " + run.detail()));
+                Numbers.millis(result.spent().toNanos() / 1e6),
+                result.detail().isEmpty() ? "" : ": " + result.detail()));
     }
 
     private void remark(String words) {

@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.table.BenchSignature;
 import dev.damier.game.Game;
@@ -28,28 +28,28 @@ import picocli.CommandLine.Option;
  */
 @CommandLine.Command(
         name = "bench",
-        description = "Run fixed jobs: the node signature, the same on every machine, and the figures of this one.")
+        description = "Run fixed jobs and print the node signature (same on every machine) and timings (this machine).")
 final class BenchCommand extends AnsweringCommand {
     private static final long NODES = 200_000;
 
     @Option(
             names = "--positions",
             paramLabel = "N",
-            description = "Positions a game. Standard: 10; others, another signature.")
+            description = "Positions per game. Default: 10; other values give another signature.")
     private int positions = 10;
 
     @Option(
             names = "--check",
             paramLabel = "FILE",
-            description = "Compare the nodes of each game with those in this file; its number of positions counts.")
+            description = "Compare node counts with this file, using its number of positions.")
     private Path check;
 
-    @Option(names = "--save", paramLabel = "FILE", description = "Write the nodes of each game to this file.")
+    @Option(names = "--save", paramLabel = "FILE", description = "Write the node count of each game to FILE.")
     private Path save;
 
     @Override
     int run() {
-        if (positions <= 0) throw new Usage("--positions must be more than zero, but got " + positions);
+        if (positions <= 0) throw new UsageException("--positions must be more than zero, but got " + positions);
         BenchSignature stored = check == null ? null : BenchSignature.read(check);
         if (stored != null) positions = stored.positions();
         Map<String, Long> signatures = new TreeMap<>();
@@ -63,7 +63,7 @@ final class BenchCommand extends AnsweringCommand {
             for (int seed = 0; seed < positions; seed++) {
                 Report report = job(game, seed).run();
                 if (report.error() != null) {
-                    screen.note("damier: " + game.card().id() + ": " + report.error());
+                    screen.note("damier: " + game.descriptor().id() + ": " + report.error());
                     worst = 1;
                 }
                 nodes += report.stats().expanded();
@@ -71,7 +71,7 @@ final class BenchCommand extends AnsweringCommand {
                 if (report.answered()) answered++;
             }
             signature += nodes;
-            signatures.put(game.card().id(), nodes);
+            signatures.put(game.descriptor().id(), nodes);
             row(game, answered, nodes, millis);
         }
         if (json) screen.row(Map.of("signature", signature));
@@ -86,14 +86,14 @@ final class BenchCommand extends AnsweringCommand {
     private static Job job(Game game, int seed) {
         Setup setup = opened(game.deal(Map.of(), seed), seed);
         Budget budget = Budget.UNLIMITED.withNodes(NODES);
-        return new Job(game.card().id(), setup.write(), "", Map.of(), budget, 0);
+        return new Job(game.descriptor().id(), setup.write(), "", Map.of(), budget, 0);
     }
 
     /** A game against somebody always starts the same: as many moves as the seed says are played at random first. */
     private static Setup opened(Setup setup, int seed) {
         if (!EngineOptions.twoPlayers(setup)) return setup;
         Random random = new Random(seed);
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (int i = 0; i < seed; i++) {
             List<Move> moves = table.moves();
             if (moves.isEmpty()) break;
@@ -105,7 +105,7 @@ final class BenchCommand extends AnsweringCommand {
     private void row(Game game, int answered, long nodes, double millis) {
         if (json) {
             Map<String, Object> row = new LinkedHashMap<>();
-            row.put("game", game.card().id());
+            row.put("game", game.descriptor().id());
             row.put("engine", game.engine());
             row.put("positions", positions);
             row.put("answered", answered);
@@ -115,7 +115,7 @@ final class BenchCommand extends AnsweringCommand {
             return;
         }
         String rate = millis <= 0 ? "" : Numbers.rough(nodes / millis * 1000);
-        print(game.card().id(), game.engine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
+        print(game.descriptor().id(), game.engine(), answered + "/" + positions, nodes, rate, Numbers.millis(millis));
     }
 
     private void print(Object... cells) {

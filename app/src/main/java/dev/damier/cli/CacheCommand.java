@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.game.CacheFolder;
-import dev.damier.game.CacheFolder.Kept;
+import dev.damier.game.CacheFolder.CachedFile;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,20 +11,18 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** What games computed and keep for the next time. */
-@CommandLine.Command(
-        name = "cache",
-        description = "List what was computed once and is kept on disk: what, size, time since its last use.")
+@CommandLine.Command(name = "cache", description = "List the files cached on disk with their size and last use.")
 final class CacheCommand extends AnsweringCommand {
-    @Option(names = "--clear", description = "Remove all of it; what is needed is computed again.")
+    @Option(names = "--clear", description = "Delete all cached files; they are rebuilt when needed.")
     private boolean clear;
 
     @Override
     int run() throws IOException {
         CacheFolder folder = CacheFolder.standard();
-        List<Kept> files = clear ? folder.clear() : folder.kept();
+        List<CachedFile> files = clear ? folder.clear() : folder.kept();
         Instant now = Instant.now();
         if (!json) screen.line(folder.path().toString());
-        for (Kept file : files) {
+        for (CachedFile file : files) {
             Duration unused = Duration.between(file.used(), now);
             if (json) {
                 screen.row(Map.of("name", file.name(), "bytes", file.bytes(), "unusedSeconds", unused.toSeconds()));
@@ -32,7 +30,7 @@ final class CacheCommand extends AnsweringCommand {
                 screen.line("  %-56s %8s  %s".formatted(file.name(), megabytes(file.bytes()), age(unused)));
             }
         }
-        long bytes = files.stream().mapToLong(Kept::bytes).sum();
+        long bytes = files.stream().mapToLong(CachedFile::bytes).sum();
         String key = clear ? "cache.removed" : "cache.kept";
         if (!json) screen.line(say(key, files.size(), megabytes(bytes), megabytes(CacheFolder.LIMIT)));
         return 0;

@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.EngineResolver;
 import dev.damier.protocol.BotResolver;
@@ -19,13 +19,19 @@ abstract class Command implements Callable<Integer> {
             description = "Show this help.")
     private boolean help;
 
-    @Option(names = "--lang", paramLabel = "en|fr", description = "Language of the answers; else that of the LANG.")
+    @Option(
+            names = "--lang",
+            paramLabel = "en|fr",
+            description = "Output language. Default: from LC_ALL, LC_MESSAGES or LANG.")
     private String language;
 
-    @Option(names = "--color", paramLabel = "WHEN", description = "always, never, or auto: on a terminal (standard).")
+    @Option(
+            names = "--color",
+            paramLabel = "WHEN",
+            description = "When to use colours: always, never or auto. Default: auto (only on a terminal).")
     private Colour colour = Colour.AUTO;
 
-    @Option(names = "--debug", description = "Show logs, and the trace of an internal error.")
+    @Option(names = "--debug", description = "Show logs, and the stack trace of an internal error.")
     private boolean debug;
 
     enum Colour {
@@ -45,7 +51,7 @@ abstract class Command implements Callable<Integer> {
         return switch (language) {
             case "en" -> Locale.ENGLISH;
             case "fr" -> Locale.FRENCH;
-            default -> throw new Usage("--lang must be en or fr, but got '" + language + "'");
+            default -> throw new UsageException("--lang must be en or fr, but got '" + language + "'");
         };
     }
 

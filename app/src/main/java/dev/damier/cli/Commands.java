@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,15 +66,15 @@ final class Commands {
     @CommandLine.Command(
             name = "damier",
             description = {
-                "Plays, solves, deduces, plans, explains and compares on board games.",
-                "Without a command it starts the web application."
+                "A workbench for classical AI on board games: play, solve, deduce, plan, explain and compare.",
+                "Without a command, starts the web application."
             },
             synopsisSubcommandLabel = "COMMAND",
             footer = {
                 "",
-                "Each command explains itself: damier COMMAND --help",
-                "In a window of its own, from the source tree or a package: damier desktop (docs/desktop.md)",
-                "Heavy work on Apache Spark, from the source tree: ./damier batch --help (docs/batch.md)"
+                "Help for a command: damier COMMAND --help",
+                "Desktop window (source tree or package): damier desktop (docs/desktop.md)",
+                "Batch jobs on Apache Spark (source tree only): ./damier batch --help (docs/batch.md)"
             })
     private static final class Top implements Runnable {
         private final Screen screen;
@@ -94,7 +94,8 @@ final class Commands {
 
         @Override
         public void run() {
-            if (!version) throw new Usage("no command given; known: " + String.join(", ", names()));
+            if (!version)
+                throw new UsageException("no command given; available commands: " + String.join(", ", names()));
             String number = Commands.class.getPackage().getImplementationVersion();
             screen.line("damier " + (number == null ? "(development build)" : number));
         }

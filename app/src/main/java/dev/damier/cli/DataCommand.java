@@ -1,9 +1,9 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Usage;
-import dev.damier.store.DataCopy;
+import dev.damier.cli.input.UsageException;
+import dev.damier.store.DataTransfer;
 import dev.damier.store.Database;
-import dev.damier.store.StoreFailure;
+import dev.damier.store.StoreException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Backup and check of what the server keeps. */
 @CommandLine.Command(
         name = "data",
-        description = "Export what the server keeps, also while it runs, import it into an empty store, or check it.")
+        description = "Export the server's data (also while it runs), import it into an empty store, or check it.")
 final class DataCommand extends Command {
     enum Task {
         EXPORT,
@@ -32,24 +32,20 @@ final class DataCommand extends Command {
     @Parameters(index = "0", paramLabel = "export|import|check")
     private Task task;
 
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "FILE",
-            description = "The export; a new one is written whole or not at all.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "FILE", description = "The export file; written atomically.")
     private Path file;
 
     @Override
     int run() throws IOException {
-        if (task != Task.CHECK && file == null) throw new Usage("data export and data import need a FILE");
+        if (task != Task.CHECK && file == null) throw new UsageException("data export and data import need a FILE");
         try (Database database = task == Task.IMPORT ? store.open() : store.existing()) {
-            return run(new DataCopy(database), database.name());
-        } catch (StoreFailure e) {
-            throw new Usage(e.getMessage());
+            return run(new DataTransfer(database), database.name());
+        } catch (StoreException e) {
+            throw new UsageException(e.getMessage());
         }
     }
 
-    private int run(DataCopy copy, String name) throws IOException {
+    private int run(DataTransfer copy, String name) throws IOException {
         switch (task) {
             case EXPORT -> told("data.exported", export(copy), file);
             case IMPORT -> {
@@ -67,9 +63,9 @@ final class DataCommand extends Command {
         return 0;
     }
 
-    private DataCopy.Count export(DataCopy copy) throws IOException {
+    private DataTransfer.Count export(DataTransfer copy) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
-        DataCopy.Count count;
+        DataTransfer.Count count;
         try (PrintStream out = new PrintStream(Files.newOutputStream(part), false, StandardCharsets.UTF_8)) {
             count = copy.write(out);
             if (out.checkError()) throw new IOException("cannot write " + part);
@@ -81,7 +77,7 @@ final class DataCommand extends Command {
         return count;
     }
 
-    private void told(String key, DataCopy.Count count, Object where) {
+    private void told(String key, DataTransfer.Count count, Object where) {
         screen.line(screen.say(key, count.rooms(), count.actions(), where));
     }
 }

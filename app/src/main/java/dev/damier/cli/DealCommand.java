@@ -12,38 +12,39 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Random positions, canonical text, one a line. */
-@CommandLine.Command(name = "deal", description = "Deal random positions, one a line.")
+@CommandLine.Command(name = "deal", description = "Generate random positions, one per line.")
 final class DealCommand extends AnsweringCommand {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
     private String game;
 
-    @Option(
-            names = "--set",
-            paramLabel = "K=V",
-            description = "An option of the deal, as `games` lists them; repeatable.")
+    @Option(names = "--set", paramLabel = "K=V", description = "A generation option listed by `games`; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "The same seed deals the same positions; the next ones come from N+1, N+2… Standard: any.")
+            description = "Random seed; further positions use N+1, N+2… Default: random.")
     private Long seed;
 
-    @Option(names = "--count", paramLabel = "N", converter = Units.Count.class, description = "How many. Standard: 1.")
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            converter = Units.Count.class,
+            description = "Number of positions. Default: 1.")
     private long count = 1;
 
     @Override
     int run() {
         Game known = Games.all().game(game);
-        Map<String, String> wishes = DealFiles.read(known.card(), set);
-        known.card().check(wishes);
+        Map<String, String> wishes = DealFiles.read(known.descriptor(), set);
+        known.descriptor().check(wishes);
         long first = seed != null ? seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
         if (seed == null && screen.watched()) screen.note(say("deal.seed", first));
         for (long i = 0; i < count; i++) {
             String text = known.deal(wishes, first + i).write();
             if (json) {
                 Map<String, Object> row = new LinkedHashMap<>();
-                row.put("game", known.card().id());
+                row.put("game", known.descriptor().id());
                 row.put("position", text);
                 row.put("seed", first + i);
                 screen.row(row);

@@ -3,7 +3,7 @@ package dev.damier.cli;
 import dev.damier.cli.input.Address;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.Units;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Games;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.Limits;
@@ -23,40 +23,47 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "engine",
         description = {
-            "Speak the bot protocol on standard streams (docs/bots.md), or on a TCP port; or the Quoridor text protocol.",
-            "A conversation: damier 1, new quoridor, position start moves e2 e8, go time 1000, quit."
+            "Serve the bot protocol on standard input and output or on a TCP port (docs/bots.md),"
+                    + " or the Quoridor text protocol.",
+            "Example session: damier 1, new quoridor, position start moves e2 e8, go time 1000, quit."
         })
 final class EngineCommand extends Command {
-    @Option(names = "--qtp", description = "Speak the Quoridor text protocol (QTP) instead.")
+    @Option(names = "--qtp", description = "Use the Quoridor text protocol (QTP) instead.")
     private boolean qtp;
 
     @Option(
             names = "--dialect",
             paramLabel = "K=V,…",
-            description = "Of QTP: anchor=top-left|bottom-left|top-right|bottom-right, orientation=wall|turned,"
+            description = "QTP dialect: anchor=top-left|bottom-left|top-right|bottom-right, orientation=wall|turned,"
                     + " black=top|bottom, walls=split|joined.")
     private String dialect = "";
 
-    @Option(names = "--listen", paramLabel = "PORT", description = "Listen on this TCP port; 0 takes any free one.")
+    @Option(names = "--listen", paramLabel = "PORT", description = "Listen on this TCP port; 0 for any free port.")
     private Integer listen;
 
     @Option(
             names = "--rpc",
             paramLabel = "PORT",
-            description = "Be a course agent: XML-RPC play(percepts, player, step, time_left) on this port.")
+            description = "Serve as a course agent: XML-RPC play(percepts, player, step, time_left) on this port.")
     private Integer rpc;
 
-    @Option(names = "--host", paramLabel = "ADDRESS", description = "Standard: 127.0.0.1, this machine only.")
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            description = "Address to listen on. Default: 127.0.0.1 (this machine only).")
     private String host = "127.0.0.1";
 
-    @Option(names = "--set", paramLabel = "K=V", description = "An option, as `set K V` would; repeatable.")
+    @Option(
+            names = "--set",
+            paramLabel = "K=V",
+            description = "Set an option, like the protocol command `set K V`; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
     @Option(
             names = "--time",
             paramLabel = "1s",
             converter = Units.Time.class,
-            description = "Time a move with --qtp or --rpc. Standard: 1s.")
+            description = "Time per move with --qtp or --rpc. Default: 1s.")
     private Duration time = Duration.ofSeconds(1);
 
     @Override
@@ -91,7 +98,7 @@ final class EngineCommand extends Command {
         try {
             return new SessionListener(host, listen, this::prepare);
         } catch (IOException e) {
-            throw new Usage("cannot listen on " + host + ":" + listen + " (" + e.getMessage() + ")");
+            throw new UsageException("cannot listen on " + host + ":" + listen + " (" + e.getMessage() + ")");
         }
     }
 
@@ -113,7 +120,7 @@ final class EngineCommand extends Command {
             screen.line("listening on http://" + host + ":" + server.port());
             new CountDownLatch(1).await();
         } catch (IOException e) {
-            throw new Usage("cannot listen on " + host + ":" + port + " (" + e.getMessage() + ")");
+            throw new UsageException("cannot listen on " + host + ":" + port + " (" + e.getMessage() + ")");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -1,12 +1,12 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.WatchedSearch;
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Exploration;
-import dev.damier.game.Nearest;
 import dev.damier.game.Setup;
+import dev.damier.game.Suggestions;
 import dev.damier.run.Budget;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +15,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** An agent explores what it cannot see. */
-@CommandLine.Command(name = "explore", description = "Let an agent explore a hidden map: penalty, score, map found.")
+@CommandLine.Command(
+        name = "explore",
+        description = "Let an agent explore a hidden map; print the penalty, the score and the map found.")
 final class ExploreCommand extends PositionCommand {
-    @Option(names = "--agent", paramLabel = "ID", description = "Who explores. Standard: the best one.")
+    @Option(names = "--agent", paramLabel = "ID", description = "Agent to run. Default: the best one.")
     private String agent = "";
 
     @Mixin
@@ -25,12 +27,12 @@ final class ExploreCommand extends PositionCommand {
 
     @Override
     int answer(Setup setup) {
-        String id = setup.game().card().id();
-        Exploration exploration =
-                setup.as(Exploration.class).orElseThrow(() -> new Usage(id + " has no hidden maps to explore"));
-        List<String> known = exploration.agents().stream().map(Card::id).toList();
+        String id = setup.game().descriptor().id();
+        Exploration exploration = setup.as(Exploration.class)
+                .orElseThrow(() -> new UsageException(id + " has no hidden maps to explore"));
+        List<String> known = exploration.agents().stream().map(Descriptor::id).toList();
         String who = agent.isEmpty() ? known.get(0) : agent;
-        if (!known.contains(who)) throw new Usage(Nearest.unknown("unknown agent", who, known));
+        if (!known.contains(who)) throw new UsageException(Suggestions.unknown("unknown agent", who, known));
         Exploration.Found found;
         try (WatchedSearch watch = new WatchedSearch(screen)) {
             found = exploration.explore(who, options.set, watch.control(options.budget(setup, Budget.FOREVER)));

@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.PositionWords;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.PositionArguments;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Export;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -14,25 +14,26 @@ import picocli.CommandLine.Parameters;
 /** A position written for other programs. */
 @CommandLine.Command(
         name = "export",
-        description = "Write a position for other programs (PDDL, board files…); without --as, list what there is.")
+        description = "Export a position for other programs (PDDL, board files…); without --as, list the formats.")
 final class ExportCommand extends AnsweringCommand {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
     private String game;
 
-    @Parameters(index = "1", paramLabel = "POSITION", description = "Its text, or @FILE.")
+    @Parameters(index = "1", paramLabel = "POSITION", description = "Position text or @FILE.")
     private String position;
 
     @Option(
             names = {"--as", "--format"},
             paramLabel = "NAME",
-            description = "The text to write, such as problem.pddl or dimacs.")
+            description = "Export format, such as problem.pddl or dimacs.")
     private String name;
 
     @Override
     int run() {
-        Setup setup = new PositionWords(screen, Games.all().game(game)).single(position);
+        Setup setup = new PositionArguments(screen, Games.all().game(game)).single(position);
         Export export = setup.as(Export.class)
-                .orElseThrow(() -> new Usage("this " + setup.game().card().id() + " position has no text for others"));
+                .orElseThrow(() ->
+                        new UsageException("this " + setup.game().descriptor().id() + " position cannot be exported"));
         if (json) screen.row(row(setup, export));
         else if (name == null) export.names().forEach(screen::line);
         else screen.line(export.text(name).stripTrailing());
@@ -41,7 +42,7 @@ final class ExportCommand extends AnsweringCommand {
 
     private Map<String, Object> row(Setup setup, Export export) {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put("game", setup.game().card().id());
+        row.put("game", setup.game().descriptor().id());
         row.put("position", setup.write());
         if (name == null) {
             row.put("names", export.names());

@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.cli.screen.Cards;
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Suite;
@@ -15,14 +15,14 @@ final class GamesCommand extends AnsweringCommand {
     int run() {
         Cards cards = new Cards(screen);
         for (Game game : Games.all().games()) {
-            Card card = game.card();
+            Descriptor descriptor = game.descriptor();
             if (json) {
-                Map<String, Object> row = cards.row("game", card);
+                Map<String, Object> row = cards.row("game", descriptor);
                 row.put("engine", game.engine());
                 row.put("suites", game.suites().stream().map(Suite::id).toList());
                 screen.row(row);
             } else {
-                cards.print(card, "");
+                cards.print(descriptor, "");
                 for (Suite suite : game.suites()) {
                     String name = suite.name().in(screen.language());
                     screen.line("    --suite %-12s %s (%d)"

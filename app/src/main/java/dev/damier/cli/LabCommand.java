@@ -3,8 +3,8 @@ package dev.damier.cli;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
-import dev.damier.cli.input.PositionWords;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.PositionArguments;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Interrupt;
 import dev.damier.cli.table.LabTable;
 import dev.damier.game.Game;
@@ -30,52 +30,49 @@ import picocli.CommandLine.Parameters;
 /** Engines × instances. */
 @CommandLine.Command(
         name = "lab",
-        description = "Run engines on instances: a table that fills while they run, and a sum for each engine.")
+        description = "Run engines on positions; print results as they arrive and totals per engine.")
 final class LabCommand extends AnsweringCommand {
     private static final List<String> STANDARD = List.of("");
 
     @Parameters(
             index = "0",
             paramLabel = "GAME|@FILE",
-            description =
-                    "A game, as `games` lists them; or an experiment in JSON, as the laboratory's page saves it, or"
-                            + " records.")
+            description = "A game listed by `games`, an experiment saved by the Lab page (JSON), or records.")
     private String game;
 
     @Parameters(
             index = "1..*",
             arity = "0..*",
             paramLabel = "POSITIONS",
-            description = "@FILE or - with one position a line; or positions.")
+            description = "Positions, or @FILE or - with one position per line.")
     private List<String> positions = List.of();
 
-    @Option(names = "--deal", paramLabel = "N", description = "N random positions; --seed and --set say which.")
+    @Option(names = "--deal", paramLabel = "N", description = "Use N random positions (see --seed and --set).")
     private Integer deal;
 
-    @Option(names = "--suite", paramLabel = "ID", description = "A named set of positions; `games` lists them.")
+    @Option(names = "--suite", paramLabel = "ID", description = "A named set of positions listed by `games`.")
     private String suite;
 
     @Option(
             names = "--deal-set",
             paramLabel = "K=V",
-            description = "An option of the deal alone, where an engine has one of that name too; repeatable.")
+            description = "A generation option, when an engine option has the same name; repeatable.")
     private Map<String, String> dealSet = new LinkedHashMap<>();
 
     @Option(
             names = "--engine",
             paramLabel = "ID[:K=V,…]",
-            description =
-                    "An engine, with options of its own, or a bot such as \"cmd:PROGRAM ARGS\"; repeatable; `all` for"
-                            + " every engine. Standard: the game's own.")
+            description = "An engine with its options, or a bot such as \"cmd:PROGRAM ARGS\"; `all` for every engine."
+                    + " Repeatable. Default: the game's default engine.")
     private List<String> engines = STANDARD;
 
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "How many runs at a time. Standard: 1, so that times compare.")
+            description = "Number of parallel runs. Default: 1, so that times are comparable.")
     private int jobs = 1;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Write the rows to a file as well.")
+    @Option(names = "--csv", paramLabel = "FILE", description = "Also write the rows to FILE as CSV.")
     private Path csv;
 
     @Mixin
@@ -83,13 +80,13 @@ final class LabCommand extends AnsweringCommand {
 
     @Override
     int run() throws Exception {
-        if (jobs <= 0) throw new Usage("--jobs must be more than zero, but got " + jobs);
-        Optional<String> recorded = PositionWords.game(game);
+        if (jobs <= 0) throw new UsageException("--jobs must be more than zero, but got " + jobs);
+        Optional<String> recorded = PositionArguments.game(game);
         if (recorded.isPresent() && positions.isEmpty()) {
             positions = List.of(game);
             game = recorded.get();
         }
-        if (game.startsWith("@")) return experiment(Experiment.read(PositionWords.file(game.substring(1))));
+        if (game.startsWith("@")) return experiment(Experiment.read(PositionArguments.file(game.substring(1))));
         Game known = Games.all().game(game);
         List<Setup> setups = instances(known);
         List<EngineSpec> specs = specs(known, setups.get(0));
@@ -99,7 +96,8 @@ final class LabCommand extends AnsweringCommand {
     /** All of it is in the file; options beside it would make other rows of it. */
     private int experiment(Experiment experiment) throws IOException {
         if (!positions.isEmpty() || deal != null || suite != null || engines != STANDARD)
-            throw new Usage("an experiment says all by itself: change its file, or give a game and options");
+            throw new UsageException(
+                    "an experiment file cannot be combined with options: edit the file, or give a game and options");
         Game known = Games.all().game(experiment.game());
         List<EngineSpec> specs = experiment.engines().stream()
                 .map(e -> EngineSpec.checked(known, new EngineSpec(e.id(), new LinkedHashMap<>(e.options())), Map.of()))
@@ -141,32 +139,36 @@ final class LabCommand extends AnsweringCommand {
 
     private List<Setup> instances(Game known) throws IOException {
         if (positions.isEmpty() && suite == null && deal == null)
-            throw new Usage("lab needs positions: -, @FILE, texts, --suite ID or --deal N");
+            throw new UsageException("lab needs positions: -, @FILE, position text, --suite ID or --deal N");
         List<Setup> setups = new ArrayList<>();
-        for (String word : positions) setups.addAll(new PositionWords(screen, known).set(word));
+        for (String word : positions) setups.addAll(new PositionArguments(screen, known).set(word));
         if (suite != null) known.suite(suite).positions().forEach(text -> setups.add(known.read(text)));
         if (deal == null) return setups;
-        if (deal <= 0) throw new Usage("--deal must be more than zero, but got " + deal);
+        if (deal <= 0) throw new UsageException("--deal must be more than zero, but got " + deal);
         Map<String, String> ofDeal = new LinkedHashMap<>(options.set);
-        ofDeal.keySet().removeIf(option -> !known.card().has(option));
+        ofDeal.keySet().removeIf(option -> !known.descriptor().has(option));
         ofDeal.putAll(dealSet);
-        Map<String, String> wishes = DealFiles.read(known.card(), ofDeal);
-        known.card().check(wishes);
+        Map<String, String> wishes = DealFiles.read(known.descriptor(), ofDeal);
+        known.descriptor().check(wishes);
         for (int i = 0; i < deal; i++) setups.add(known.deal(wishes, options.seed + i));
         return setups;
     }
 
     private List<EngineSpec> specs(Game known, Setup first) {
         List<String> words = engines.contains("all")
-                ? Games.all().engines(first).stream().map(e -> e.card().id()).toList()
+                ? Games.all().engines(first).stream()
+                        .map(e -> e.descriptor().id())
+                        .toList()
                 : engines;
         List<EngineSpec> specs = words.stream()
                 .map(word -> EngineSpec.read(known, word, options.set))
                 .toList();
         for (String option : options.set.keySet()) {
-            boolean taken = deal != null && known.card().has(option)
+            boolean taken = deal != null && known.descriptor().has(option)
                     || specs.stream().anyMatch(spec -> spec.options().containsKey(option));
-            if (!taken) throw new Usage("neither the deal nor an engine here has an option '" + option + "'");
+            if (!taken)
+                throw new UsageException("unknown option '" + option
+                        + "': it is neither a generation option nor an option of a selected engine");
         }
         return specs;
     }

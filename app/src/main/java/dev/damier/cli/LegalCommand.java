@@ -11,7 +11,7 @@ import picocli.CommandLine;
 final class LegalCommand extends PositionCommand {
     @Override
     int answer(Setup setup) {
-        List<String> moves = setup.seat().moves().stream().map(Move::text).toList();
+        List<String> moves = setup.newTable().moves().stream().map(Move::text).toList();
         if (json) {
             Map<String, Object> row = row(setup);
             row.put("moves", moves);

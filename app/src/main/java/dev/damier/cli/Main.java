@@ -1,8 +1,8 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Screen;
-import dev.damier.job.EngineFailure;
+import dev.damier.job.EngineException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,12 +34,12 @@ public final class Main {
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 screen.colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
         line.setParameterExceptionHandler((e, given) ->
-                misused(Complaint.of(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
+                misused(UsageErrors.of(e), e.getCommandLine().getCommandSpec().qualifiedName(), screen));
         line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, words, screen));
         try {
-            Optional<String> stranger = Complaint.unknownCommand(words);
+            Optional<String> stranger = UsageErrors.unknownCommand(words);
             if (stranger.isPresent()) return misused(stranger.get(), "damier", screen);
-            Optional<String> complaint = Complaint.unknownOption(words, line);
+            Optional<String> complaint = UsageErrors.unknownOption(words, line);
             if (complaint.isPresent()) return misused(complaint.get(), "damier " + words[0], screen);
             return line.execute(words);
         } catch (Screen.Closed e) {
@@ -60,11 +60,11 @@ public final class Main {
 
     private static int failed(Throwable e, String[] words, Screen screen) {
         if (e instanceof Screen.Closed) return 1;
-        if (e instanceof Usage || e instanceof IllegalArgumentException) {
+        if (e instanceof UsageException || e instanceof IllegalArgumentException) {
             screen.note("damier: " + e.getMessage());
             return 2;
         }
-        if (e instanceof EngineFailure) {
+        if (e instanceof EngineException) {
             screen.note("damier: " + e.getMessage());
             return 1;
         }
@@ -86,7 +86,7 @@ public final class Main {
             }
             return " (details in " + file + ")";
         } catch (IOException cannot) {
-            return " (--debug shows more)";
+            return " (use --debug for details)";
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.play.Perft;
@@ -14,17 +14,17 @@ import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
 /** The number of lines of exactly a depth: the signature of the rules. */
-@CommandLine.Command(name = "perft", description = "Count the lines of exactly DEPTH moves.")
+@CommandLine.Command(name = "perft", description = "Count the move sequences of exactly DEPTH moves (perft).")
 final class PerftCommand extends PositionCommand {
-    private static final int DEEPEST = 100;
+    private static final int MAX_DEPTH = 100;
 
-    @Parameters(index = "2", paramLabel = "DEPTH", description = "How many moves deep.")
+    @Parameters(index = "2", paramLabel = "DEPTH", description = "Depth in moves.")
     private int depth;
 
     @Override
     void prepare(Game known) {
-        if (depth < 0 || depth > DEEPEST) {
-            throw new Usage("the depth must be from 0 to " + DEEPEST + ", but got " + depth);
+        if (depth < 0 || depth > MAX_DEPTH) {
+            throw new UsageException("the depth must be from 0 to " + MAX_DEPTH + ", but got " + depth);
         }
     }
 
@@ -48,7 +48,7 @@ final class PerftCommand extends PositionCommand {
         Optional<Position> position = setup.as(Position.class);
         if (position.isPresent()) return Perft.count(position.get(), depth);
         StateSpace space = setup.as(Puzzle.class)
-                .orElseThrow(() -> new Usage("this position has no moves to count"))
+                .orElseThrow(() -> new UsageException("perft is not available for this position"))
                 .space();
         Successors[] levels = new Successors[depth + 1];
         for (int i = 0; i <= depth; i++) levels[i] = new Successors(space.width());

@@ -7,9 +7,9 @@ import dev.damier.cli.board.TerminalGame;
 import dev.damier.cli.input.DealFiles;
 import dev.damier.cli.input.EngineOptions;
 import dev.damier.cli.input.EngineSpec;
-import dev.damier.cli.input.PositionWords;
+import dev.damier.cli.input.PositionArguments;
 import dev.damier.cli.input.Units;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.NotationException;
@@ -31,54 +31,58 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "play",
         description = {
-            "Play on an interactive board: arrows move, a letter or number chooses the piece, typed moves and Enter.",
-            "Words: undo redo hint solve moves reset help quit."
+            "Play on an interactive board: arrow keys move, a letter or digit selects a piece, or type a move and press"
+                    + " Enter.",
+            "Commands: undo redo hint solve moves reset help quit."
         })
 final class PlayCommand extends Command {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `games`.")
     private String game;
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "POSITION",
-            description = "Its text or @FILE. Standard: a deal.")
+            description = "Position text or @FILE. Default: a random position.")
     private String position;
 
     @Option(
             names = "--seat",
             paramLabel = "N=WHO",
             description =
-                    "Who sits there: human, an engine as ID[:K=V,…], or a bot as \"cmd:PROGRAM ARGS\". Standard: you first,"
-                            + " then the game's engine.")
+                    "Player N: human, an engine ID[:K=V,…], or a bot \"cmd:PROGRAM ARGS\". Default: you play first,"
+                            + " then the game's default engine.")
     private Map<Integer, String> seats = new LinkedHashMap<>();
 
     @Option(
             names = "--clock",
             paramLabel = "5m",
             converter = Units.Time.class,
-            description = "What each seat has for the whole game.")
+            description = "Time per player for the whole game.")
     private Duration clock;
 
-    @Option(names = "--ponder", description = "Engines think in your time too.")
+    @Option(names = "--ponder", description = "Engines also think on your time (pondering).")
     private boolean ponder;
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
             description =
-                    "A match of N rounds against an engine: fewer moves win a round, and where the winner's line ended"
-                            + " the next one begins, if the game goes on with its board.")
+                    "Play N rounds against an engine; fewer moves win a round. If the game allows it, the next round"
+                            + " starts where the winning solution ended.")
     private int rounds;
 
-    @Option(names = "--against", paramLabel = "ID", description = "The engine of --rounds. Standard: the game's own.")
+    @Option(
+            names = "--against",
+            paramLabel = "ID",
+            description = "Opponent for --rounds. Default: the game's default engine.")
     private String against = "";
 
     @Option(
             names = "--countdown",
             paramLabel = "60s",
             converter = Units.Time.class,
-            description = "What you have for each of the --rounds.")
+            description = "Time per round for --rounds. Default: 60s.")
     private Duration countdown = Duration.ofSeconds(60);
 
     @Mixin
@@ -87,10 +91,10 @@ final class PlayCommand extends Command {
     @Override
     int run() throws Exception {
         Game known = Games.all().game(game);
-        if (rounds < 0) throw new Usage("--rounds must be more than zero, but got " + rounds);
+        if (rounds < 0) throw new UsageException("--rounds must be more than zero, but got " + rounds);
         long seed =
                 options.seed != 0 ? options.seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
-        Map<String, String> wishes = DealFiles.read(known.card(), options.set);
+        Map<String, String> wishes = DealFiles.read(known.descriptor(), options.set);
         Setup setup = position == null ? known.deal(wishes, seed) : read(known);
         if (rounds > 0) {
             EngineSpec rival = EngineSpec.read(known, against, Map.of());
@@ -107,9 +111,9 @@ final class PlayCommand extends Command {
 
     private Setup read(Game known) {
         try {
-            return new PositionWords(screen, known).single(position);
+            return new PositionArguments(screen, known).single(position);
         } catch (NotationException e) {
-            throw new Usage(e.in(screen.language()));
+            throw new UsageException(e.in(screen.language()));
         }
     }
 
@@ -122,7 +126,7 @@ final class PlayCommand extends Command {
         }
         for (int seat : seats.keySet()) {
             if (seat < 1 || seat > players) {
-                throw new Usage("there is no seat " + seat + "; this game has " + players);
+                throw new UsageException("there is no player " + seat + "; players are numbered 1 to " + players);
             }
         }
         return who;

@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.PositionWords;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.PositionArguments;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -12,7 +12,10 @@ import picocli.CommandLine.Parameters;
 
 /** A command that answers for positions: one as its argument or in a file, or many on standard input, one a line. */
 abstract class PositionCommand extends AnsweringCommand {
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `games` lists them; a record in a @FILE says it.")
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            description = "A game listed by `games`; may be omitted if @FILE is a record.")
     private String game;
 
     @Parameters(
@@ -20,7 +23,8 @@ abstract class PositionCommand extends AnsweringCommand {
             arity = "0..1",
             paramLabel = "POSITION",
             description =
-                    "Its text, @FILE, or - for many, one a line; `moves …` behind it are played. A record is read too.")
+                    "Position text, @FILE, or - for many, one per line; `moves …` after it are played. Records are"
+                            + " accepted.")
     private String position;
 
     private boolean many;
@@ -29,17 +33,18 @@ abstract class PositionCommand extends AnsweringCommand {
     final int run() {
         if (position == null) {
             position = game;
-            game = PositionWords.game(game)
-                    .orElseThrow(() -> new Usage("a position is needed behind the game: its text, @FILE or -"));
+            game = PositionArguments.game(game)
+                    .orElseThrow(
+                            () -> new UsageException("missing position: give its text, @FILE or - after the game"));
         }
         Game known = Games.all().game(game);
-        many = PositionWords.many(position);
+        many = PositionArguments.many(position);
         prepare(known);
-        return each(new PositionWords(screen, known), position);
+        return each(new PositionArguments(screen, known), position);
     }
 
     /** Answers for all of them; the worst exit code. */
-    int each(PositionWords positions, String word) {
+    int each(PositionArguments positions, String word) {
         return positions.each(word, this::answer, this::unanswered);
     }
 
@@ -72,7 +77,7 @@ abstract class PositionCommand extends AnsweringCommand {
     /** The fields every answer begins with. */
     static Map<String, Object> row(Setup setup) {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put("game", setup.game().card().id());
+        row.put("game", setup.game().descriptor().id());
         row.put("position", setup.write());
         return row;
     }

@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.PositionWords;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.PositionArguments;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.RefereePort;
@@ -17,22 +17,22 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "referee",
         description = {
-            "Be the referee of a hidden position: one JSON object a line in, one a line out.",
-            "{\"action\":\"move\"} answers an object with one of status, result or error."
+            "Act as referee for a hidden position: one JSON object per line in, one per line out.",
+            "The response to {\"action\":\"move\"} is an object with status, result or error."
         })
 final class RefereeCommand extends Command {
     @Parameters(index = "0", paramLabel = "GAME", description = "A game with a referee: hitman.")
     private String game;
 
-    @Parameters(index = "1", paramLabel = "POSITION", description = "Its text or @FILE.")
+    @Parameters(index = "1", paramLabel = "POSITION", description = "Position text or @FILE.")
     private String position;
 
     @Override
     int run() throws Exception {
         Game known = Games.all().game(game);
-        Setup setup = new PositionWords(screen, known).single(position);
+        Setup setup = new PositionArguments(screen, known).single(position);
         RefereePort referee = setup.as(RefereePort.class)
-                .orElseThrow(() -> new Usage(known.card().id() + " has no referee to talk to"));
+                .orElseThrow(() -> new UsageException(known.descriptor().id() + " has no referee"));
         BufferedReader in = screen.in();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             if (!line.isBlank()) screen.row(answer(referee, line));
@@ -44,11 +44,11 @@ final class RefereeCommand extends Command {
     private static Map<String, Object> answer(RefereePort referee, String line) {
         try {
             if (!(JsonLines.read(line) instanceof Map<?, ?> map))
-                return error("a JSON object is needed, but got " + line);
+                return error("expected a JSON object, but got " + line);
             Map<String, Object> args = new LinkedHashMap<>();
             map.forEach((key, value) -> args.put(String.valueOf(key), value));
             if (!(args.remove("action") instanceof String action)) {
-                return error("\"action\" is missing: {\"action\":\"start_phase1\"}");
+                return error("missing \"action\", for example {\"action\":\"start_phase1\"}");
             }
             return referee.act(action, args);
         } catch (IllegalArgumentException e) {

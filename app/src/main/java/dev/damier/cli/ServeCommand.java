@@ -1,7 +1,7 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.Address;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.contest.OperatorBots;
 import dev.damier.store.Database;
 import dev.damier.web.Server;
@@ -18,18 +18,21 @@ import picocli.CommandLine.Option;
 /** The web application. */
 @CommandLine.Command(name = "serve", description = "Start the web application and print its address.")
 final class ServeCommand extends Command {
-    private static final long LONGEST_STOP = 8_000;
+    private static final long MAX_STOP_MILLIS = 8_000;
 
-    @Option(names = "--port", paramLabel = "N", description = "Standard: 7070; 0 takes any free one.")
+    @Option(names = "--port", paramLabel = "N", description = "Port to listen on; 0 for any free port. Default: 7070.")
     private int port = 7070;
 
-    @Option(names = "--host", paramLabel = "ADDRESS", description = "Standard: 127.0.0.1, this machine only.")
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            description = "Address to listen on. Default: 127.0.0.1 (this machine only).")
     private String host = "127.0.0.1";
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "A name people reach it by, besides localhost and addresses; may be given several times.")
+            description = "Host name under which the server is reached; repeatable.")
     private Set<String> names = Set.of();
 
     @Option(
@@ -37,16 +40,17 @@ final class ServeCommand extends Command {
             paramLabel = "ADDRESS",
             arity = "0..1",
             fallbackValue = "127.0.0.1",
-            description = "A proxy whose X-Forwarded-For says who asks; without an address, one on this machine.")
+            description = "Trust X-Forwarded-For from this proxy; without ADDRESS, from a proxy on this machine.")
     private Set<String> proxies = Set.of();
 
-    @Option(names = "--log", description = "A line of JSON for each request on standard error.")
+    @Option(names = "--log", description = "Log each request to standard error, one JSON object per line.")
     private boolean log;
 
     @Option(
             names = "--arena",
             paramLabel = "FILE",
-            description = "Programs that may take part in tournaments: a line GAME NAME BOT each (docs/contest.md).")
+            description =
+                    "File of server-side bots allowed in tournaments, one GAME NAME BOT per line (docs/contest.md).")
     private Path arena;
 
     @Mixin
@@ -56,16 +60,16 @@ final class ServeCommand extends Command {
     int run() {
         Address.check(host, "--port", port);
         if (names.isEmpty() && !Address.loopback(host))
-            throw new Usage(
-                    "--host " + host + " is reached by others: say by which name, such as --name damier.example.org"
-                            + " or --name 192.0.2.7; requests for other names are refused");
+            throw new UsageException(
+                    "--host " + host + " is reachable from other machines: give the server's name, such as"
+                            + " --name damier.example.org or --name 192.0.2.7; requests for other names are refused");
         if (!debug()) Logger.getLogger("").setLevel(Level.WARNING);
         if (log) Server.log();
         Server server = start();
-        server.exitWithoutMemory();
+        server.exitOnOutOfMemory();
         server.trustProxies(proxies);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server), "stop"));
-        screen.line("Damier is at http://" + host + ":" + server.port() + "/ (Ctrl-C stops it)");
+        screen.line("Damier is running at http://" + host + ":" + server.port() + "/ (press Ctrl-C to stop)");
         try {
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
@@ -79,7 +83,7 @@ final class ServeCommand extends Command {
         Thread last = new Thread(
                 () -> {
                     try {
-                        Thread.sleep(LONGEST_STOP);
+                        Thread.sleep(MAX_STOP_MILLIS);
                     } catch (InterruptedException e) {
                         return;
                     }
@@ -96,9 +100,9 @@ final class ServeCommand extends Command {
         try {
             return OperatorBots.read(arena);
         } catch (IOException e) {
-            throw new Usage("cannot read '" + arena + "': " + e.getMessage());
+            throw new UsageException("cannot read '" + arena + "': " + e.getMessage());
         } catch (IllegalArgumentException e) {
-            throw new Usage(e.getMessage());
+            throw new UsageException(e.getMessage());
         }
     }
 
@@ -108,8 +112,8 @@ final class ServeCommand extends Command {
         try {
             return new Server(host, port, names, data, operator);
         } catch (RuntimeException e) {
-            throw new Usage("cannot listen on " + host + ":" + port + " (" + e.getMessage()
-                    + "); another port: damier serve --port 0");
+            throw new UsageException("cannot listen on " + host + ":" + port + " (" + e.getMessage()
+                    + "); use any free port with: damier serve --port 0");
         }
     }
 }

@@ -1,6 +1,6 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.draw.ScenePng;
 import dev.damier.draw.SceneSvg;
 import dev.damier.draw.SceneText;
@@ -23,19 +23,19 @@ import picocli.CommandLine.Option;
 /** The board. */
 @CommandLine.Command(name = "show", description = "Draw the board of a position.")
 final class ShowCommand extends PositionCommand {
-    @Option(names = "--svg", paramLabel = "FILE", description = "Write a picture instead; - for standard output.")
+    @Option(names = "--svg", paramLabel = "FILE", description = "Write an SVG image to FILE (- for standard output).")
     private String svg;
 
-    @Option(names = "--png", paramLabel = "FILE", description = "Write a picture instead.")
+    @Option(names = "--png", paramLabel = "FILE", description = "Write a PNG image to FILE.")
     private String png;
 
-    @Option(names = "--replay", description = "Every position of `moves …` on the way, not only the last.")
+    @Option(names = "--replay", description = "Draw every position of `moves …`, not only the last.")
     private boolean replay;
 
     @Override
     void prepare(Game known) {
         if ((many() || replay) && (svg != null || png != null))
-            throw new Usage("one picture, one position: give its text or @FILE, without --replay");
+            throw new UsageException("an image needs exactly one position: give its text or @FILE, without --replay");
     }
 
     @Override
@@ -51,8 +51,8 @@ final class ShowCommand extends PositionCommand {
     }
 
     private int show(Setup setup) {
-        Table table = setup.seat();
-        Scene scene = table.scene(table.seat());
+        Table table = setup.newTable();
+        Scene scene = table.scene(table.toMove());
         if (svg != null)
             write(svg, to -> to.write(SceneSvg.draw(scene, screen.language()).getBytes("UTF-8")));
         if (png != null) write(png, to -> ScenePng.draw(scene, screen.language(), to));
@@ -87,7 +87,7 @@ final class ShowCommand extends PositionCommand {
         try (OutputStream out = Files.newOutputStream(Path.of(name))) {
             drawing.to(out);
         } catch (IOException | UncheckedIOException e) {
-            throw new Usage("cannot write '" + name + "': " + e.getMessage());
+            throw new UsageException("cannot write '" + name + "': " + e.getMessage());
         }
     }
 }

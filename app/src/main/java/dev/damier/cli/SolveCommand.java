@@ -1,14 +1,14 @@
 package dev.damier.cli;
 
 import dev.damier.cli.input.EngineOptions;
-import dev.damier.cli.input.PositionWords;
-import dev.damier.cli.input.Usage;
-import dev.damier.cli.screen.InOrder;
+import dev.damier.cli.input.PositionArguments;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Interrupt;
 import dev.damier.cli.screen.Numbers;
+import dev.damier.cli.screen.OrderedOutput;
 import dev.damier.cli.screen.WatchedSearch;
-import dev.damier.game.Ability;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Game;
 import dev.damier.game.Setup;
 import dev.damier.job.Job;
@@ -31,23 +31,24 @@ import picocli.CommandLine.Option;
 /** The answer: for a puzzle a line of moves and what is proved, for a game the move chosen. */
 @CommandLine.Command(
         name = "solve",
-        description = "Solve a position: a line of moves and what is proved; for a two-player game, the move chosen.")
+        description = "Solve a puzzle and report what is proved; in a two-player game, choose a move.")
 final class SolveCommand extends PositionCommand {
     @Option(
             names = "--engine",
             paramLabel = "ID",
             description =
-                    "As `engines GAME` lists them, or a bot such as \"cmd:PROGRAM ARGS\". Standard: the game's own.")
+                    "An engine listed by `engines GAME`, or a bot such as \"cmd:PROGRAM ARGS\". Default: the game's"
+                            + " default engine.")
     private String engine = "";
 
-    @Option(names = "--all", description = "Every shortest solution, from engines that can list them.")
+    @Option(names = "--all", description = "List all shortest solutions, if the engine can.")
     private boolean all;
 
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "How many of many positions are solved side by side. Standard: as many as there are"
-                    + " processors, but 1 for a bot or an engine with more threads.")
+            description = "Number of positions solved in parallel. Default: number of processors; 1 for a bot or a"
+                    + " multi-threaded engine.")
     private Integer jobs;
 
     @Mixin
@@ -64,21 +65,21 @@ final class SolveCommand extends PositionCommand {
         Map<String, String> set = new LinkedHashMap<>(options.set);
         Engine<?> checked = EngineOptions.check(known, engine, set);
         if (!all) return set;
-        if (!(checked instanceof Ability.Listing lists)) {
-            throw new Usage(
-                    "engine '" + checked.card().id() + "' cannot list all solutions; drop --all or choose another");
+        if (!(checked instanceof EngineCapability.Listing lists)) {
+            throw new UsageException("engine '" + checked.descriptor().id()
+                    + "' cannot list all solutions; omit --all or choose another");
         }
         set.putAll(lists.all());
         return set;
     }
 
     @Override
-    int each(PositionWords positions, String word) {
+    int each(PositionArguments positions, String word) {
         int workers = workers();
         if (!many() || workers == 1) return super.each(positions, word);
         ThreadRunner runner = new ThreadRunner(workers, engines());
         try (Interrupt.Scope watch = screen.interrupt().during(runner::cancel);
-                InOrder answers = new InOrder(workers)) {
+                OrderedOutput answers = new OrderedOutput(workers)) {
             int worst = positions.each(
                     word,
                     given -> asked(answers, () -> beside(runner, given, workers)),
@@ -87,15 +88,15 @@ final class SolveCommand extends PositionCommand {
         }
     }
 
-    private static int asked(InOrder answers, Callable<IntSupplier> question) {
+    private static int asked(OrderedOutput answers, Callable<IntSupplier> question) {
         answers.ask(question);
         return 0;
     }
 
     private int workers() {
-        if (jobs != null && jobs <= 0) throw new Usage("--jobs must be more than zero, but got " + jobs);
+        if (jobs != null && jobs <= 0) throw new UsageException("--jobs must be more than zero, but got " + jobs);
         if (jobs != null) return jobs;
-        return Bot.outside(engine) || options.threads() > 1
+        return Bot.isExternal(engine) || options.threads() > 1
                 ? 1
                 : Runtime.getRuntime().availableProcessors();
     }
@@ -115,7 +116,7 @@ final class SolveCommand extends PositionCommand {
     }
 
     private int tell(Setup given, Setup setup, Report report) {
-        if (setup != given) screen.note(given.seat().status().sentence().in(screen.language()));
+        if (setup != given) screen.note(given.newTable().status().sentence().in(screen.language()));
         if (json) screen.row(report.row());
         else if (many()) screen.line(line(report));
         else print(setup, report);
@@ -124,9 +125,9 @@ final class SolveCommand extends PositionCommand {
 
     /** Whoever asks for a move where we count a draw plays on: they hear of the draw, and get a move. */
     private static Setup playable(Setup given) {
-        if (!given.seat().moves().isEmpty()) return given;
+        if (!given.newTable().moves().isEmpty()) return given;
         Setup open = PlayedLine.playable(given);
-        return open.seat().moves().isEmpty() ? given : open;
+        return open.newTable().moves().isEmpty() ? given : open;
     }
 
     private Report run(Setup setup, Job job) {

@@ -1,9 +1,9 @@
 package dev.damier.cli;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.store.DataFolder;
 import dev.damier.store.Database;
-import dev.damier.store.StoreFailure;
+import dev.damier.store.StoreException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -12,28 +12,29 @@ final class StoreOptions {
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "Where rooms are kept. Standard: ~/.local/share/damier.")
+            description = "Directory of the server's data. Default: ~/.local/share/damier.")
     private Path folder;
 
     @Option(
             names = "--db",
             paramLabel = "URL",
-            description = "Keep rooms in a PostgreSQL instead: postgresql://user:word@host/name.")
+            description = "Store the data in PostgreSQL instead: postgresql://USER:PASSWORD@HOST/NAME.")
     private String database;
 
     Database open() {
         try {
             if (database != null) return Database.address(database);
             return Database.folder(folder());
-        } catch (StoreFailure e) {
-            throw new Usage(e.getMessage());
+        } catch (StoreException e) {
+            throw new UsageException(e.getMessage());
         }
     }
 
     /** One that is there: nobody makes a backup of nothing. */
     Database existing() {
         if (database == null && !Database.in(folder()))
-            throw new Usage("there is no store in " + folder() + "; name the server's folder with --data DIR");
+            throw new UsageException(
+                    "no data found in " + folder() + "; set the server's data directory with --data DIR");
         return open();
     }
 

@@ -1,9 +1,9 @@
 package dev.damier.contest;
 
-import dev.damier.game.Word;
+import dev.damier.game.WireName;
 
 /** Who meets whom. */
-public enum ContestFormat implements Word {
+public enum ContestFormat implements WireName {
     /** Everybody everybody. */
     ROUND_ROBIN,
     /** The first all others. */
@@ -17,6 +17,6 @@ public enum ContestFormat implements Word {
 
     public static ContestFormat of(String word) {
         for (ContestFormat format : values()) if (format.word().equals(word)) return format;
-        throw ContestRefusal.of("format", word);
+        throw ContestException.of("format", word);
     }
 }

@@ -25,7 +25,7 @@ final class ContestJson {
         try {
             return MAPPER.readValue(text, type);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("the store holds something that is no " + type.getSimpleName(), e);
+            throw new IllegalStateException("corrupt stored data: not a valid " + type.getSimpleName(), e);
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.damier.contest;
 
 import dev.damier.arena.PlayedGame;
-import dev.damier.arena.RaceRun;
+import dev.damier.arena.RaceResult;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
@@ -32,7 +32,7 @@ public record ContestRecord(
         int given,
         List<Long> millis,
         String text) {
-    private static final List<String> ENDS = List.of("goal", "draw", "plies", "unsolved", "unfinished", "incomplete");
+    private static final List<String> NORMAL_ENDINGS = List.of("goal", "draw", "plies", "unsolved", "unfinished", "incomplete");
 
     static ContestRecord of(Pairing pairing, PlayedGame played) {
         return new ContestRecord(
@@ -45,36 +45,36 @@ public record ContestRecord(
                 null,
                 played.reason(),
                 played.detail(),
-                !ENDS.contains(played.reason()),
+                !NORMAL_ENDINGS.contains(played.reason()),
                 played.line().start().write(),
                 played.line().moves(),
                 played.opening(),
                 played.spent().stream().map(Duration::toMillis).toList(),
-                untold(played).text(LocalDate.now()));
+                withoutErrorDetails(played).text(LocalDate.now()));
     }
 
-    static ContestRecord of(Pairing pairing, RaceRun run) {
+    static ContestRecord of(Pairing pairing, RaceResult result) {
         return new ContestRecord(
                 pairing.number(),
                 pairing.opening(),
                 pairing.first(),
                 -1,
                 -1,
-                run.cost(),
-                run.score(),
-                run.reason(),
-                run.detail(),
-                !ENDS.contains(run.reason()),
-                run.line().start().write(),
-                run.acts(),
+                result.cost(),
+                result.score(),
+                result.reason(),
+                result.detail(),
+                !NORMAL_ENDINGS.contains(result.reason()),
+                result.line().start().write(),
+                result.acts(),
                 0,
-                List.of(run.spent().toMillis()),
-                untold(run).text(LocalDate.now()));
+                List.of(result.spent().toMillis()),
+                withoutErrorDetails(result).text(LocalDate.now()));
     }
 
     /** What a bot did wrong is told to whom it belongs, and does not stand in a file for all. */
-    private static PlayedGame untold(PlayedGame game) {
-        if (ENDS.contains(game.reason())) return game;
+    private static PlayedGame withoutErrorDetails(PlayedGame game) {
+        if (NORMAL_ENDINGS.contains(game.reason())) return game;
         return new PlayedGame(
                 game.number(),
                 game.game(),
@@ -87,18 +87,18 @@ public record ContestRecord(
                 game.spent());
     }
 
-    private static RaceRun untold(RaceRun run) {
-        if (ENDS.contains(run.reason())) return run;
-        return new RaceRun(
-                run.game(),
-                run.round(),
-                run.bot(),
-                run.line(),
-                run.acts(),
-                run.cost(),
-                run.score(),
-                run.spent(),
-                run.reason(),
+    private static RaceResult withoutErrorDetails(RaceResult result) {
+        if (NORMAL_ENDINGS.contains(result.reason())) return result;
+        return new RaceResult(
+                result.game(),
+                result.round(),
+                result.bot(),
+                result.line(),
+                result.acts(),
+                result.cost(),
+                result.score(),
+                result.spent(),
+                result.reason(),
                 "");
     }
 
@@ -111,7 +111,7 @@ public record ContestRecord(
     }
 
     /** Points of the first in halves of a game. */
-    int halves() {
+    int halfPoints() {
         return winner < 0 ? 1 : winner == 0 ? 2 : 0;
     }
 

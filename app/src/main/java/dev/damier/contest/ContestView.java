@@ -1,7 +1,7 @@
 package dev.damier.contest;
 
 import dev.damier.game.Scene;
-import dev.damier.game.Word;
+import dev.damier.game.WireName;
 import java.util.List;
 
 /**
@@ -33,22 +33,22 @@ public record ContestView(
         int planned,
         int played,
         Limits limits,
-        List<Somebody> entrants,
+        List<EntrantView> entrants,
         List<Row> rows,
-        List<Growth> growth,
+        List<RatingPoint> growth,
         Test sprt,
         List<Board> live,
         List<Game> games,
         List<Game> tests) {
 
-    public enum State implements Word {
+    public enum State implements WireName {
         /** Bots are let in. */
         OPEN,
         RUNNING,
         OVER
     }
 
-    public enum Role implements Word {
+    public enum Role implements WireName {
         OWNER,
         ENTRANT,
         GUEST
@@ -57,7 +57,7 @@ public record ContestView(
     public record Limits(int games, long time, long clock, long increment, int plies) {}
 
     /** @param here a visitor who is connected, or anybody else */
-    public record Somebody(int number, String name, Plays.Kind kind, boolean here) {}
+    public record EntrantView(int number, String name, PlayerSpec.Kind kind, boolean here) {}
 
     /**
      * @param points with those of byes
@@ -80,7 +80,7 @@ public record ContestView(
             Double score,
             double millis) {}
 
-    public record Growth(int games, List<Double> elo) {}
+    public record RatingPoint(int games, List<Double> elo) {}
 
     /** Whether the first is better by {@code elo1} rather than by {@code elo0}, and what speaks for it. */
     public record Test(double elo0, double elo1, double ratio, double lower, double upper, String verdict) {}

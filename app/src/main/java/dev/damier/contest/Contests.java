@@ -23,43 +23,49 @@ import java.util.function.LongSupplier;
  * should that one fall silent, another goes on.
  */
 public final class Contests implements AutoCloseable {
-    private static final Duration FORGOTTEN = Duration.ofDays(90);
+    private static final Duration RETENTION = Duration.ofDays(90);
     private static final Duration LEASE = Duration.ofSeconds(30);
-    private static final Duration LOOK = Duration.ofSeconds(10);
+    private static final Duration POLL_INTERVAL = Duration.ofSeconds(10);
     private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
-    private static final int MOST_RUNNING = 8;
-    private static final int SHOWN = 20;
+    private static final int MAX_RUNNING = 8;
+    private static final int LIST_LIMIT = 20;
     /** Ratings are counted anew after so long, and whenever a contest here has ended. */
-    private static final Duration FRESH = Duration.ofSeconds(10);
+    private static final Duration RATINGS_TTL = Duration.ofSeconds(10);
 
     private final ContestStore store;
     private final LongSupplier clock;
     private final Hall hall;
     private final String server = SecretTokens.next();
     private final Map<String, LiveContest> live = new ConcurrentHashMap<>();
-    private final Map<String, Counted> ratings = new ConcurrentHashMap<>();
+    private final Map<String, CachedRatings> ratings = new ConcurrentHashMap<>();
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(daemon("contests"));
-    private final ExecutorService tables = Executors.newFixedThreadPool(LiveContest.AT_ONCE, daemon("contest-game"));
+    private final ExecutorService gameExecutor =
+            Executors.newFixedThreadPool(LiveContest.MAX_CONCURRENT_GAMES, daemon("contest-game"));
 
     /** A contest in the list of all. */
-    public record Listed(
+    public record ContestSummary(
             String id, String title, String game, String format, State state, boolean hidden, long created) {}
 
-    private record Counted(long at, List<Ratings.Rated> ratings) {}
+    private record CachedRatings(long at, List<Ratings.Rated> ratings) {}
 
     /** Somebody who takes part from the beginning. */
-    public record Invited(String name, Plays plays) {}
+    public record InitialEntrant(String name, PlayerSpec plays) {}
 
     /** What whoever opens a contest is told. */
-    public record Opened(LiveContest contest, String token) {}
+    public record CreatedContest(LiveContest contest, String token) {}
 
     private record Hall(
-            Contests all, OperatorBots operator, Host host, LongSupplier clock, Duration grace, ExecutorService tables)
-            implements LiveContest.Hall {
+            Contests all,
+            OperatorBots operator,
+            EngineHost host,
+            LongSupplier clock,
+            Duration grace,
+            ExecutorService gameExecutor)
+            implements LiveContest.ContestEnvironment {
         @Override
         public void submit(Runnable game) {
             try {
-                tables.execute(game);
+                gameExecutor.execute(game);
             } catch (RejectedExecutionException e) {
                 // The server stops: the game is played after it has started again.
             }
@@ -71,26 +77,27 @@ public final class Contests implements AutoCloseable {
         }
 
         @Override
-        public boolean ours(String id) {
+        public boolean holdsLease(String id) {
             return all.lease(id);
         }
 
         @Override
         public void check() {
-            all.full();
+            all.requireCapacity();
         }
 
         @Override
-        public void turned(String game) {
+        public void onStateChanged(String game) {
             all.ratings.remove(game);
         }
     }
 
     /** @param grace how long a bot that is gone may take to come back, in each game */
-    public Contests(ContestStore store, LongSupplier clock, OperatorBots operator, Host host, Duration grace) {
+    public Contests(
+            ContestStore store, LongSupplier clock, OperatorBots operator, EngineHost engineHost, Duration grace) {
         this.store = store;
         this.clock = clock;
-        hall = new Hall(this, operator, host, clock, grace, tables);
+        hall = new Hall(this, operator, engineHost, clock, grace, gameExecutor);
     }
 
     private static java.util.concurrent.ThreadFactory daemon(String name) {
@@ -103,7 +110,7 @@ public final class Contests implements AutoCloseable {
 
     /** Goes on with what was under way. */
     public void start() {
-        var ignored = thread.scheduleWithFixedDelay(this::tend, 0, LOOK.toMillis(), TimeUnit.MILLISECONDS);
+        var ignored = thread.scheduleWithFixedDelay(this::tend, 0, POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private boolean lease(String id) {
@@ -113,10 +120,10 @@ public final class Contests implements AutoCloseable {
 
     private void tend() {
         try {
-            for (StoredContest kept : store.in(State.RUNNING.name())) pump(kept);
+            for (StoredContest kept : store.findByState(State.RUNNING.name())) pump(kept);
             for (LiveContest one : List.copyOf(live.values()))
                 if (one.state() == State.OVER && one.quiet()) live.remove(one.id());
-            int ignored = store.forget(clock.getAsLong() - FORGOTTEN.toMillis());
+            int ignored = store.forget(clock.getAsLong() - RETENTION.toMillis());
         } catch (RuntimeException e) {
             // The next time will do.
         }
@@ -125,41 +132,43 @@ public final class Contests implements AutoCloseable {
     /** One that cannot go on keeps no other waiting. */
     private void pump(StoredContest kept) {
         try {
-            load(kept).pump();
+            load(kept).startDueGames();
         } catch (RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "a contest cannot go on: " + e.getClass().getName());
+                    "cannot resume a contest: " + e.getClass().getName());
         }
     }
 
-    private void full() {
-        if (store.in(State.RUNNING.name()).size() >= MOST_RUNNING) throw ContestRefusal.of("too-many", MOST_RUNNING);
+    private void requireCapacity() {
+        if (store.findByState(State.RUNNING.name()).size() >= MAX_RUNNING)
+            throw ContestException.of("too-many", MAX_RUNNING);
     }
 
     /** Opens a contest; the token proves whose it is. */
-    public Opened open(ContestTerms terms, List<Invited> invited) {
-        full();
-        boolean match = ContestTerms.match(terms.rules());
-        if (match == (terms.format() == ContestFormat.RACE)) throw ContestRefusal.of(match ? "two-sided" : "alone");
-        terms.rules().card().check(terms.deal());
+    public CreatedContest open(ContestConfig config, List<InitialEntrant> invited) {
+        requireCapacity();
+        boolean match = ContestConfig.match(config.rules());
+        if (match == (config.format() == ContestFormat.RACE)) throw ContestException.of(match ? "two-sided" : "alone");
+        config.rules().descriptor().check(config.deal());
         // Wishes that no deal meets are told now: later there would be nobody to tell.
-        Object ignored = hall.host().deal(terms::first, "contests");
+        Object ignored = hall.host().deal(config::first, "contests");
         String token = SecretTokens.next();
         long now = clock.getAsLong();
         StoredContest kept = new StoredContest(
-                SecretTokens.next(), terms.write(), SecretTokens.hash(token), State.OPEN.name(), false, now, now);
+                SecretTokens.next(), config.write(), SecretTokens.hash(token), State.OPEN.name(), false, now, now);
         List<Entrant> entrants = new ArrayList<>();
-        for (Invited one : invited) {
-            one.plays().check(terms.rules(), hall.operator());
+        for (InitialEntrant one : invited) {
+            one.plays().check(config.rules(), hall.operator());
             String name = Entrant.checkedName(one.name());
             if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(name)))
-                throw ContestRefusal.of("twice", name);
+                throw ContestException.of("twice", name);
             entrants.add(new Entrant(entrants.size(), name, one.plays(), ""));
         }
         store.open(
-                kept, entrants.stream().map(e -> LiveContest.kept(kept.id(), e)).toList());
-        return new Opened(load(kept), token);
+                kept,
+                entrants.stream().map(e -> LiveContest.toStored(kept.id(), e)).toList());
+        return new CreatedContest(load(kept), token);
     }
 
     public Optional<LiveContest> contest(String id) {
@@ -172,17 +181,17 @@ public final class Contests implements AutoCloseable {
     }
 
     /** The newest first. */
-    public List<Listed> latest() {
-        List<Listed> all = new ArrayList<>();
-        for (StoredContest kept : store.latest(SHOWN)) {
-            ContestTerms terms = ContestTerms.read(kept.terms());
-            all.add(new Listed(
+    public List<ContestSummary> latest() {
+        List<ContestSummary> all = new ArrayList<>();
+        for (StoredContest kept : store.latest(LIST_LIMIT)) {
+            ContestConfig config = ContestConfig.read(kept.terms());
+            all.add(new ContestSummary(
                     kept.id(),
-                    terms.title(),
-                    terms.game(),
-                    terms.format().word(),
+                    config.title(),
+                    config.game(),
+                    config.format().word(),
                     State.valueOf(kept.state()),
-                    terms.hidden(),
+                    config.hidden(),
                     kept.created()));
         }
         return all;
@@ -192,10 +201,10 @@ public final class Contests implements AutoCloseable {
     public List<Ratings.Rated> ratings(Game game) {
         long now = clock.getAsLong();
         return ratings.compute(
-                        game.card().id(),
-                        (id, last) -> last != null && now - last.at < FRESH.toMillis()
+                        game.descriptor().id(),
+                        (id, last) -> last != null && now - last.at < RATINGS_TTL.toMillis()
                                 ? last
-                                : new Counted(now, Ratings.of(store, id)))
+                                : new CachedRatings(now, Ratings.of(store, id)))
                 .ratings;
     }
 
@@ -207,7 +216,7 @@ public final class Contests implements AutoCloseable {
     public void close() {
         thread.shutdownNow();
         live.values().forEach(LiveContest::close);
-        tables.shutdown();
+        gameExecutor.shutdown();
         for (String id : live.keySet()) store.release(id, server);
     }
 }

@@ -1,6 +1,6 @@
 package dev.damier.contest;
 
-import dev.damier.arena.Bout;
+import dev.damier.arena.MatchGameRunner;
 import dev.damier.arena.RaceAttempt;
 import dev.damier.contest.ContestView.Role;
 import dev.damier.contest.ContestView.State;
@@ -28,12 +28,12 @@ import java.util.function.Supplier;
  */
 public final class LiveContest {
     /** Games under way at a time. */
-    static final int AT_ONCE = 4;
+    static final int MAX_CONCURRENT_GAMES = 4;
 
     private static final System.Logger LOGGER = System.getLogger("dev.damier.contest");
-    private static final int MOST_ENTRANTS = 32;
-    private static final int MOST_TESTS = 200;
-    private static final int LATEST = 12;
+    private static final int MAX_ENTRANTS = 32;
+    private static final int MAX_TEST_RUNS = 200;
+    private static final int RECENT_GAMES_SHOWN = 12;
 
     /** Somebody who is told that something changed; it must not wait for anything. */
     public interface Listener {
@@ -43,75 +43,75 @@ public final class LiveContest {
     }
 
     /** What a contest needs of the server. */
-    interface Hall {
+    interface ContestEnvironment {
         void submit(Runnable game);
 
         OperatorBots operator();
 
-        Host host();
+        EngineHost host();
 
         long now();
 
         Duration grace();
 
         /** Whether this server is the one that plays this contest. */
-        boolean ours(String id);
+        boolean holdsLease(String id);
 
         /** Refuses when as many run as there may. */
         void check();
 
         /** A contest of this game has begun, has ended or is published. */
-        void turned(String game);
+        void onStateChanged(String game);
     }
 
     private final String id;
-    private final ContestTerms terms;
+    private final ContestConfig config;
     private final String owner;
     private final ContestStore store;
-    private final Hall hall;
+    private final ContestEnvironment environment;
     private final List<Entrant> entrants = new ArrayList<>();
-    private final Map<Integer, VisitorSeat> seats = new HashMap<>();
+    private final Map<Integer, RemoteBotSeat> seats = new HashMap<>();
     private final Map<Integer, ContestRecord> games = new TreeMap<>();
     private final Map<Integer, ContestView.Board> live = new TreeMap<>();
-    private final Map<Integer, List<ContestSide>> playing = new HashMap<>();
+    private final Map<Integer, List<ContestPlayerSource>> playing = new HashMap<>();
     private final Set<Listener> listeners = new LinkedHashSet<>();
     private State state;
     private boolean published;
     private volatile boolean closed;
 
-    LiveContest(StoredContest kept, ContestStore store, Hall hall) {
+    LiveContest(StoredContest kept, ContestStore store, ContestEnvironment contestEnvironment) {
         this.id = kept.id();
-        terms = ContestTerms.read(kept.terms());
+        config = ContestConfig.read(kept.terms());
         owner = kept.owner();
         state = State.valueOf(kept.state());
         published = kept.published();
         this.store = store;
-        this.hall = hall;
+        this.environment = contestEnvironment;
         for (StoredEntrant one : store.entrants(id))
-            seat(new Entrant(one.number(), one.name(), ContestJson.read(one.word(), Plays.class), one.token()));
+            seat(new Entrant(one.number(), one.name(), ContestJson.read(one.word(), PlayerSpec.class), one.token()));
         for (StoredContestGame one : store.games(id))
             games.put(one.number(), ContestJson.read(one.record(), ContestRecord.class));
     }
 
     private void seat(Entrant entrant) {
         entrants.add(entrant);
-        if (entrant.visitor()) seats.put(entrant.number(), new VisitorSeat(hall.grace(), this::tell));
+        if (entrant.visitor()) seats.put(entrant.number(), new RemoteBotSeat(environment.grace(), this::tell));
     }
 
     public String id() {
         return id;
     }
 
-    public ContestTerms terms() {
-        return terms;
+    public ContestConfig terms() {
+        return config;
     }
 
     /** Whose token this is. */
     public synchronized Viewer viewer(String token) {
         int found = -1;
         for (Entrant one : entrants)
-            if (!one.token().isEmpty() && SecretTokens.fits(token, one.token())) found = one.number();
-        return new Viewer(SecretTokens.fits(token, owner), found);
+            if (!one.token().isEmpty() && SecretTokens.matches(token, one.token())) found = one.number();
+        return new Viewer(SecretTokens.matches(token, owner), found);
     }
 
     /** @param entrant -1 for somebody who does not take part */
@@ -127,57 +127,57 @@ public final class LiveContest {
     public String enter(Viewer who, String name) {
         String token = SecretTokens.next();
         synchronized (this) {
-            if (!terms.visitors()) throw ContestRefusal.of("no-visitors");
-            if (terms.hidden() && !who.owner()) throw ContestRefusal.of("owner");
-            before();
-            if (entrants.size() >= MOST_ENTRANTS) throw ContestRefusal.of("full", MOST_ENTRANTS);
+            if (!config.visitors()) throw ContestException.of("no-visitors");
+            if (config.hidden() && !who.owner()) throw ContestException.of("owner");
+            requireRegistrationOpen();
+            if (entrants.size() >= MAX_ENTRANTS) throw ContestException.of("full", MAX_ENTRANTS);
             String said = Entrant.checkedName(name);
             if (entrants.stream().anyMatch(e -> e.name().equalsIgnoreCase(said)))
-                throw ContestRefusal.of("twice", said);
-            Entrant entrant = new Entrant(entrants.size(), said, Plays.VISITOR, SecretTokens.hash(token));
-            store.enter(kept(id, entrant));
+                throw ContestException.of("twice", said);
+            Entrant entrant = new Entrant(entrants.size(), said, PlayerSpec.VISITOR, SecretTokens.hash(token));
+            store.enter(toStored(id, entrant));
             seat(entrant);
         }
         tell();
         return token;
     }
 
-    static StoredEntrant kept(String contest, Entrant entrant) {
+    static StoredEntrant toStored(String contest, Entrant entrant) {
         return new StoredEntrant(
                 contest, entrant.number(), entrant.name(), ContestJson.write(entrant.plays()), entrant.token());
     }
 
-    private void before() {
-        if (state != State.OPEN) throw ContestRefusal.of("started");
-        if (terms.closes() > 0 && hall.now() > terms.closes()) throw ContestRefusal.of("closed");
+    private void requireRegistrationOpen() {
+        if (state != State.OPEN) throw ContestException.of("started");
+        if (config.closes() > 0 && environment.now() > config.closes()) throw ContestException.of("closed");
     }
 
     /** A bot has come; the answer is to be run when its connection has ended. */
     public Runnable connect(Viewer who, LineChannel channel) {
-        VisitorSeat seat;
+        RemoteBotSeat seat;
         synchronized (this) {
             seat = seats.get(who.entrant());
         }
-        if (seat == null) throw ContestRefusal.of("token");
-        return seat.come(channel);
+        if (seat == null) throw ContestException.of("token");
+        return seat.connect(channel);
     }
 
     public void start(Viewer who) {
         synchronized (this) {
-            if (!who.owner()) throw ContestRefusal.of("owner");
-            if (state != State.OPEN) throw ContestRefusal.of("started");
-            int least = terms.format() == ContestFormat.RACE ? 1 : 2;
-            if (entrants.size() < least) throw ContestRefusal.of("few", least);
-            if (terms.format() == ContestFormat.SPRT && entrants.size() != 2) throw ContestRefusal.of("two");
+            if (!who.owner()) throw ContestException.of("owner");
+            if (state != State.OPEN) throw ContestException.of("started");
+            int min = config.format() == ContestFormat.RACE ? 1 : 2;
+            if (entrants.size() < min) throw ContestException.of("few", min);
+            if (config.format() == ContestFormat.SPRT && entrants.size() != 2) throw ContestException.of("two");
             schedule().check();
-            hall.check();
-            move(State.RUNNING);
+            environment.check();
+            transitionTo(State.RUNNING);
         }
-        pump();
+        startDueGames();
     }
 
     private <T> T dealt(Supplier<T> dealing) {
-        return hall.host().deal(dealing, client());
+        return environment.host().deal(dealing, client());
     }
 
     private String client() {
@@ -187,9 +187,9 @@ public final class LiveContest {
     /** Ends it as it stands. */
     public void stop(Viewer who) {
         synchronized (this) {
-            if (!who.owner()) throw ContestRefusal.of("owner");
+            if (!who.owner()) throw ContestException.of("owner");
             if (state == State.OVER) return;
-            move(State.OVER);
+            transitionTo(State.OVER);
         }
         dismiss();
         tell();
@@ -197,40 +197,40 @@ public final class LiveContest {
 
     public void publish(Viewer who) {
         synchronized (this) {
-            if (!who.owner()) throw ContestRefusal.of("owner");
-            if (state != State.OVER) throw ContestRefusal.of("not-over");
+            if (!who.owner()) throw ContestException.of("owner");
+            if (state != State.OVER) throw ContestException.of("not-over");
             published = true;
-            move(state);
+            transitionTo(state);
         }
         tell();
     }
 
-    private void move(State next) {
-        store.state(id, next.name(), published, hall.now());
-        hall.turned(terms.game());
+    private void transitionTo(State next) {
+        store.state(id, next.name(), published, environment.now());
+        environment.onStateChanged(config.game());
         state = next;
     }
 
     /** A game on other openings or positions than those of the contest, seen by nobody else. */
-    public void rehearse(Viewer who) {
+    public void startTestRun(Viewer who) {
         Pairing pairing;
         synchronized (this) {
-            before();
-            VisitorSeat seat = seats.get(who.entrant());
-            if (seat == null) throw ContestRefusal.of("token");
-            if (!seat.here()) throw ContestRefusal.of("not-here");
-            if (busy(who.entrant())) throw ContestRefusal.of("busy");
+            requireRegistrationOpen();
+            RemoteBotSeat seat = seats.get(who.entrant());
+            if (seat == null) throw ContestException.of("token");
+            if (!seat.isConnected()) throw ContestException.of("not-here");
+            if (busy(who.entrant())) throw ContestException.of("busy");
             long tests = games.values().stream()
                     .filter(g -> g.number() < 0 && g.first() == who.entrant())
                     .count();
-            if (tests >= MOST_TESTS) throw ContestRefusal.of("tests", MOST_TESTS);
+            if (tests >= MAX_TEST_RUNS) throw ContestException.of("tests", MAX_TEST_RUNS);
             int number =
                     Math.min(0, games.keySet().stream().mapToInt(n -> n).min().orElse(0)) - 1;
             while (live.containsKey(number)) number--;
             pairing = new Pairing(number, (int) tests, who.entrant(), -1);
             live.put(number, board(pairing, null, 0, List.of(), -1));
         }
-        hall.submit(() -> play(pairing, true));
+        environment.submit(() -> play(pairing, true));
         tell();
     }
 
@@ -240,28 +240,28 @@ public final class LiveContest {
     }
 
     /** Starts what is due and can be played; ends the contest when nothing is. */
-    void pump() {
+    void startDueGames() {
         List<Pairing> started = new ArrayList<>();
         synchronized (this) {
-            if (closed || state != State.RUNNING || !hall.ours(id)) return;
-            List<Pairing> due = schedule().due(contested());
+            if (closed || state != State.RUNNING || !environment.holdsLease(id)) return;
+            List<Pairing> due = schedule().due(officialGames());
             for (Pairing next : due) {
-                if (live.size() >= AT_ONCE) break;
+                if (live.size() >= MAX_CONCURRENT_GAMES) break;
                 if (live.containsKey(next.number()) || busy(next.first()) || busy(next.second())) continue;
                 live.put(next.number(), board(next, null, 0, List.of(), -1));
                 started.add(next);
             }
-            if (due.isEmpty() && live.isEmpty()) move(State.OVER);
+            if (due.isEmpty() && live.isEmpty()) transitionTo(State.OVER);
         }
-        for (Pairing next : started) hall.submit(() -> play(next, false));
+        for (Pairing next : started) environment.submit(() -> play(next, false));
         tell();
     }
 
     private Schedule schedule() {
-        return new Schedule(terms, entrants.size());
+        return new Schedule(config, entrants.size());
     }
 
-    private List<ContestRecord> contested() {
+    private List<ContestRecord> officialGames() {
         return games.values().stream().filter(g -> g.number() > 0).toList();
     }
 
@@ -271,59 +271,61 @@ public final class LiveContest {
     }
 
     private void play(Pairing pairing, boolean rehearsal) {
-        List<ContestSide> sides = new ArrayList<>();
+        List<ContestPlayerSource> sides = new ArrayList<>();
         boolean failed = true;
         try {
             synchronized (this) {
                 if (closed || state == State.OVER) return;
                 sides.add(side(entrants.get(pairing.first())));
                 if (!pairing.alone()) sides.add(side(entrants.get(pairing.second())));
-                else if (rehearsal && terms.format() != ContestFormat.RACE) sides.add(side(sparring()));
+                else if (rehearsal && config.format() != ContestFormat.RACE) sides.add(side(testOpponent()));
                 playing.put(pairing.number(), sides);
             }
-            ContestRecord record = played(pairing, rehearsal ? terms.rehearsal() : terms, sides);
+            ContestRecord record = playPairing(pairing, rehearsal ? config.forTestRun() : config, sides);
             synchronized (this) {
                 if (closed || state == State.OVER) return;
-                if (store.played(new StoredContestGame(id, record.number(), ContestJson.write(record), hall.now())))
+                if (store.saveGame(
+                        new StoredContestGame(id, record.number(), ContestJson.write(record), environment.now())))
                     games.put(record.number(), record);
             }
             failed = false;
         } catch (RuntimeException e) {
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "a game of a contest failed: " + e.getClass().getName());
+                    "a tournament game failed: " + e.getClass().getName());
         } finally {
-            sides.forEach(ContestSide::close);
+            sides.forEach(ContestPlayerSource::close);
             synchronized (this) {
                 playing.remove(pairing.number());
                 live.remove(pairing.number());
             }
             // One that failed is due again: at the next look, not at once and without end.
-            if (!failed) pump();
+            if (!failed) startDueGames();
             tell();
         }
     }
 
-    private ContestSide side(Entrant entrant) {
-        VisitorSeat seat = seats.get(entrant.number());
+    private ContestPlayerSource side(Entrant entrant) {
+        RemoteBotSeat seat = seats.get(entrant.number());
         return seat != null
-                ? ContestSide.visitor(entrant, seat)
-                : ContestSide.resident(entrant, terms.game(), hall.operator(), hall.host(), client());
+                ? ContestPlayerSource.visitor(entrant, seat)
+                : ContestPlayerSource.resident(
+                        entrant, config.game(), environment.operator(), environment.host(), client());
     }
 
     /** Who plays against a bot that tries itself: the weakest the game has. */
-    private Entrant sparring() {
-        var opponents = terms.rules().presentation().opponents();
-        Plays plays = opponents.isEmpty()
-                ? new Plays(Plays.Kind.ENGINE, "random", Map.of())
-                : new Plays(
-                        Plays.Kind.ENGINE,
+    private Entrant testOpponent() {
+        var opponents = config.rules().presentation().opponents();
+        PlayerSpec spec = opponents.isEmpty()
+                ? new PlayerSpec(PlayerSpec.Kind.ENGINE, "random", Map.of())
+                : new PlayerSpec(
+                        PlayerSpec.Kind.ENGINE,
                         opponents.get(0).engine(),
                         opponents.get(0).options());
-        return new Entrant(-1, plays.id(), plays, "");
+        return new Entrant(-1, spec.id(), spec, "");
     }
 
-    private ContestRecord played(Pairing pairing, ContestTerms with, List<ContestSide> sides) {
+    private ContestRecord playPairing(Pairing pairing, ContestConfig with, List<ContestPlayerSource> sides) {
         if (sides.size() == 1)
             return ContestRecord.of(
                     pairing,
@@ -333,12 +335,12 @@ public final class LiveContest {
                             dealt(() -> with.position(pairing.opening())),
                             with.deal(),
                             with.match(),
-                            ContestTerms.mission(with.rules())));
-        Bout bout =
-                new Bout(with.openings(), with.match(), (table, plies, clocks) -> watch(pairing, table, plies, clocks));
+                            ContestConfig.mission(with.rules())));
+        MatchGameRunner runner = new MatchGameRunner(
+                with.openings(), with.match(), (table, plies, clocks) -> watch(pairing, table, plies, clocks));
         return ContestRecord.of(
                 pairing,
-                bout.play(
+                runner.play(
                         pairing.number(),
                         dealt(() -> with.openings().get(pairing.opening())),
                         sides.get(0),
@@ -351,7 +353,7 @@ public final class LiveContest {
                 table.scene(-1),
                 plies,
                 clocks.stream().map(Duration::toMillis).toList(),
-                table.status().over() ? -1 : table.seat());
+                table.status().over() ? -1 : table.toMove());
         List<Listener> all;
         synchronized (this) {
             if (live.replace(pairing.number(), now) == null || pairing.number() < 0) return;
@@ -380,40 +382,41 @@ public final class LiveContest {
 
     /** Nobody but the owner sees anything of a class's results before they are published. */
     private boolean secret(Viewer who) {
-        return terms.hidden() && !published && !who.owner();
+        return config.hidden() && !published && !who.owner();
     }
 
-    public synchronized boolean watched(Viewer who) {
+    public synchronized boolean isVisibleTo(Viewer who) {
         return !secret(who);
     }
 
     public synchronized ContestView view(Viewer who) {
         boolean secret = secret(who);
-        List<ContestRecord> contested = contested();
-        Results results = new Results(terms, entrants, contested);
+        List<ContestRecord> contested = officialGames();
+        Results results = new Results(config, entrants, contested);
         return new ContestView(
                 id,
-                terms.title(),
-                terms.game(),
-                terms.format().word(),
+                config.title(),
+                config.game(),
+                config.format().word(),
                 state,
-                terms.hidden(),
+                config.hidden(),
                 published,
                 who.role(),
                 who.entrant(),
-                hall.now(),
-                terms.closes(),
-                terms.visitors(),
+                environment.now(),
+                config.closes(),
+                config.visitors(),
                 secret,
                 schedule().planned(),
                 contested.size(),
-                new ContestView.Limits(terms.games(), terms.time(), terms.clock(), terms.increment(), terms.plies()),
+                new ContestView.Limits(
+                        config.games(), config.time(), config.clock(), config.increment(), config.plies()),
                 entrants.stream()
-                        .map(e -> new ContestView.Somebody(
+                        .map(e -> new ContestView.EntrantView(
                                 e.number(),
                                 e.name(),
                                 e.plays().kind(),
-                                !e.visitor() || seats.get(e.number()).here()))
+                                !e.visitor() || seats.get(e.number()).isConnected()))
                         .toList(),
                 secret || entrants.isEmpty() ? List.of() : results.rows(),
                 secret ? List.of() : results.growth(),
@@ -421,7 +424,7 @@ public final class LiveContest {
                 secret
                         ? List.of()
                         : live.values().stream().filter(b -> b.number() > 0).toList(),
-                games(who, -1, -1, LATEST),
+                games(who, -1, -1, RECENT_GAMES_SHOWN),
                 tests(who));
     }
 
@@ -429,19 +432,20 @@ public final class LiveContest {
         if (who.entrant() < 0) return List.of();
         return games.values().stream()
                 .filter(g -> g.number() < 0 && g.first() == who.entrant())
-                .limit(LATEST)
+                .limit(RECENT_GAMES_SHOWN)
                 .map(g -> shown(g, who, true))
                 .toList();
     }
 
     /** The games of two, of one (second -1) or of all (both -1), the newest first. */
-    public synchronized List<ContestView.Game> games(Viewer who, int first, int second, int most) {
+    public synchronized List<ContestView.Game> games(Viewer who, int first, int second, int max) {
         if (secret(who)) return List.of();
         List<ContestRecord> found = new ArrayList<>();
-        for (ContestRecord game : contested()) if (concerns(game, first) && concerns(game, second)) found.add(0, game);
+        for (ContestRecord game : officialGames())
+            if (concerns(game, first) && concerns(game, second)) found.add(0, game);
         // A position of a race is the same for all: it is told when all have played.
-        boolean open = terms.format() != ContestFormat.RACE || state == State.OVER;
-        return found.stream().limit(most).map(g -> shown(g, who, open)).toList();
+        boolean open = config.format() != ContestFormat.RACE || state == State.OVER;
+        return found.stream().limit(max).map(g -> shown(g, who, open)).toList();
     }
 
     private static boolean concerns(ContestRecord game, int entrant) {
@@ -468,9 +472,9 @@ public final class LiveContest {
 
     /** The games as they are saved, for whom may see them; without what bots did wrong. */
     public synchronized Optional<List<ContestRecord>> records(Viewer who) {
-        boolean open = terms.format() != ContestFormat.RACE || state == State.OVER;
+        boolean open = config.format() != ContestFormat.RACE || state == State.OVER;
         if (secret(who) || !open) return Optional.empty();
-        return Optional.of(contested());
+        return Optional.of(officialGames());
     }
 
     public synchronized List<String> names() {
@@ -482,22 +486,22 @@ public final class LiveContest {
     }
 
     synchronized boolean quiet() {
-        return listeners.isEmpty() && live.isEmpty() && seats.values().stream().noneMatch(VisitorSeat::here);
+        return listeners.isEmpty() && live.isEmpty() && seats.values().stream().noneMatch(RemoteBotSeat::isConnected);
     }
 
     /** Whatever is under way ends and does not count. */
     void close() {
         closed = true;
         dismiss();
-        seats.values().forEach(VisitorSeat::leave);
+        seats.values().forEach(RemoteBotSeat::leave);
     }
 
     /** Sends everybody who plays away. */
     private void dismiss() {
-        List<ContestSide> all = new ArrayList<>();
+        List<ContestPlayerSource> all = new ArrayList<>();
         synchronized (this) {
             playing.values().forEach(all::addAll);
         }
-        all.forEach(ContestSide::dismiss);
+        all.forEach(ContestPlayerSource::dismiss);
     }
 }

@@ -32,9 +32,10 @@ public final class OperatorBots {
             String line = text.strip();
             if (line.isEmpty() || line.startsWith("#")) continue;
             String[] word = line.split("\\s+", 3);
-            if (word.length < 3 || !Bot.outside(word[2]))
+            if (word.length < 3 || !Bot.isExternal(word[2]))
                 throw new IllegalArgumentException(file + ", line " + number
-                        + ": must be GAME NAME BOT, such as 'quoridor walker cmd:python3 walker.py', but got '" + line
+                        + ": expected GAME NAME BOT, for example 'quoridor walker cmd:python3 walker.py', but got '"
+                        + line
                         + "'");
             lines.add(new NamedBot(word[0], word[1], Bot.read(word[2])));
         }

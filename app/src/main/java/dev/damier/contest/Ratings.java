@@ -26,19 +26,19 @@ public final class Ratings {
     /** Contests looked at, the newest. */
     private static final int CONTESTS = 200;
     /** Those with the most games. */
-    private static final int MOST_RATED = 40;
+    private static final int MAX_RATED = 40;
 
     /**
      * Somebody and what the games say.
      *
      * @param group those of one group have met, by whatever way; 0 is the largest
      */
-    public record Rated(int group, String name, Plays.Kind kind, int games, double points, double elo, double error) {}
+    public record Rated(int group, String name, PlayerSpec.Kind kind, int games, double points, double elo, double error) {}
 
     /** One game between two who are not the same. */
     private record Met(String first, String second, int halves) {}
 
-    private record Known(String name, Plays.Kind kind) {}
+    private record Known(String name, PlayerSpec.Kind kind) {}
 
     private final Map<String, Known> known = new HashMap<>();
     private final Map<String, Integer> counts = new TreeMap<>();
@@ -49,10 +49,10 @@ public final class Ratings {
     static List<Rated> of(ContestStore store, String game) {
         Ratings all = new Ratings();
         for (StoredContest contest : store.latest(CONTESTS)) {
-            ContestTerms terms = ContestTerms.read(contest.terms());
-            boolean secret = terms.hidden() && !contest.published();
+            ContestConfig config = ContestConfig.read(contest.terms());
+            boolean secret = config.hidden() && !contest.published();
             boolean begun = !contest.state().equals(State.OPEN.name());
-            if (terms.game().equals(game) && terms.format() != ContestFormat.RACE && begun && !secret)
+            if (config.game().equals(game) && config.format() != ContestFormat.RACE && begun && !secret)
                 all.add(store.entrants(contest.id()), store.games(contest.id()));
         }
         return all.rated();
@@ -61,10 +61,10 @@ public final class Ratings {
     private void add(List<StoredEntrant> entrants, List<StoredContestGame> played) {
         List<String> keys = new ArrayList<>();
         for (StoredEntrant entrant : entrants) {
-            Plays plays = ContestJson.read(entrant.word(), Plays.class);
-            String key = plays.kind() + " " + plays.id() + " " + new TreeMap<>(plays.options());
-            if (plays.kind() == Plays.Kind.VISITOR) key += entrant.name().toLowerCase(Locale.ROOT);
-            known.putIfAbsent(key, new Known(entrant.name(), plays.kind()));
+            PlayerSpec spec = ContestJson.read(entrant.word(), PlayerSpec.class);
+            String key = spec.kind() + " " + spec.id() + " " + new TreeMap<>(spec.options());
+            if (spec.kind() == PlayerSpec.Kind.VISITOR) key += entrant.name().toLowerCase(Locale.ROOT);
+            known.putIfAbsent(key, new Known(entrant.name(), spec.kind()));
             keys.add(key);
         }
         for (StoredContestGame one : played) {
@@ -73,7 +73,7 @@ public final class Ratings {
             String first = keys.get(record.first());
             String second = keys.get(record.second());
             if (first.equals(second)) continue;
-            games.add(new Met(first, second, record.halves()));
+            games.add(new Met(first, second, record.halfPoints()));
             counts.merge(first, 1, Integer::sum);
             counts.merge(second, 1, Integer::sum);
         }
@@ -83,7 +83,7 @@ public final class Ratings {
         TreeSet<String> shown = new TreeSet<>(counts.keySet().stream()
                 .sorted(Comparator.comparingInt((String key) -> -counts.get(key))
                         .thenComparing(key -> key))
-                .limit(MOST_RATED)
+                .limit(MAX_RATED)
                 .toList());
         games.removeIf(game -> !shown.contains(game.first) || !shown.contains(game.second));
         List<List<String>> groups = new ArrayList<>(groups(shown).values());

@@ -1,7 +1,7 @@
 package dev.damier.contest;
 
 import dev.damier.arena.Elo;
-import dev.damier.arena.RaceRun;
+import dev.damier.arena.RaceResult;
 import dev.damier.arena.RaceStandings;
 import dev.damier.arena.Sprt;
 import dev.damier.arena.Standings;
@@ -18,29 +18,29 @@ import java.util.stream.IntStream;
 /** What the games of a contest come to. */
 final class Results {
     /** Points of the curve of ratings. */
-    private static final int MOST_POINTS = 40;
+    private static final int MAX_POINTS = 40;
 
-    private final ContestTerms terms;
+    private final ContestConfig config;
     private final List<String> names;
     private final List<ContestRecord> games;
     private final int[] byes;
 
     /** @param games in the order of their numbers */
-    Results(ContestTerms terms, List<Entrant> entrants, Collection<ContestRecord> games) {
-        this.terms = terms;
-        byes = new Schedule(terms, entrants.size()).byes(games);
+    Results(ContestConfig config, List<Entrant> entrants, Collection<ContestRecord> games) {
+        this.config = config;
+        byes = new Schedule(config, entrants.size()).byes(games);
         // Names may be alike; numbers are not.
         names = entrants.stream().map(e -> String.valueOf(e.number())).toList();
         this.games = List.copyOf(games);
     }
 
     List<ContestView.Row> rows() {
-        return terms.format() == ContestFormat.RACE ? raceRows() : matchRows();
+        return config.format() == ContestFormat.RACE ? raceRows() : matchRows();
     }
 
     private Standings standings(int first) {
         Standings table = new Standings(names);
-        for (ContestRecord game : games.subList(0, first)) table.add(game.first(), game.second(), game.halves());
+        for (ContestRecord game : games.subList(0, first)) table.add(game.first(), game.second(), game.halfPoints());
         return table;
     }
 
@@ -49,8 +49,8 @@ final class Results {
         int[][] halves = new int[names.size()][names.size()];
         int[][] met = new int[names.size()][names.size()];
         for (ContestRecord game : games) {
-            halves[game.first()][game.second()] += game.halves();
-            halves[game.second()][game.first()] += 2 - game.halves();
+            halves[game.first()][game.second()] += game.halfPoints();
+            halves[game.second()][game.first()] += 2 - game.halfPoints();
             met[game.first()][game.second()]++;
             met[game.second()][game.first()]++;
         }
@@ -76,14 +76,14 @@ final class Results {
     /** A Swiss tournament is won by points: not all meet all, and a bye has no rating. */
     private Comparator<ContestView.Row> order() {
         Comparator<ContestView.Row> stronger = Comparator.comparingDouble(row -> -row.elo());
-        return terms.format() == ContestFormat.SWISS
+        return config.format() == ContestFormat.SWISS
                 ? Comparator.comparingDouble((ContestView.Row row) -> -row.points())
                         .thenComparing(stronger)
                 : stronger;
     }
 
     private List<ContestView.Row> raceRows() {
-        RaceStandings table = new RaceStandings(names, !ContestTerms.mission(terms.rules()));
+        RaceStandings table = new RaceStandings(names, !ContestConfig.mission(config.rules()));
         for (ContestRecord game : games) table.add(run(game));
         return IntStream.range(0, names.size())
                 .mapToObj(bot -> new ContestView.Row(
@@ -109,12 +109,12 @@ final class Results {
                 .toList();
     }
 
-    private RaceRun run(ContestRecord game) {
-        return new RaceRun(
-                terms.game(),
+    private RaceResult run(ContestRecord game) {
+        return new RaceResult(
+                config.game(),
                 game.opening() + 1,
                 names.get(game.first()),
-                new PlayedLine(terms.rules().example(), List.of()),
+                new PlayedLine(config.rules().example(), List.of()),
                 List.of(),
                 game.cost(),
                 game.score(),
@@ -123,14 +123,14 @@ final class Results {
                 game.detail());
     }
 
-    List<ContestView.Growth> growth() {
-        List<ContestView.Growth> growth = new ArrayList<>();
-        if (terms.format() == ContestFormat.RACE || games.isEmpty()) return growth;
-        int points = Math.min(MOST_POINTS, games.size());
+    List<ContestView.RatingPoint> growth() {
+        List<ContestView.RatingPoint> growth = new ArrayList<>();
+        if (config.format() == ContestFormat.RACE || games.isEmpty()) return growth;
+        int points = Math.min(MAX_POINTS, games.size());
         for (int i = 1; i <= points; i++) {
             int first = games.size() * i / points;
             Elo elo = standings(first).elo();
-            growth.add(new ContestView.Growth(
+            growth.add(new ContestView.RatingPoint(
                     first,
                     IntStream.range(0, names.size()).mapToObj(elo::rating).toList()));
         }
@@ -139,10 +139,10 @@ final class Results {
 
     /** Null unless it is asked for. */
     ContestView.Test sprt() {
-        if (terms.format() != ContestFormat.SPRT) return null;
+        if (config.format() != ContestFormat.SPRT) return null;
         Map<Integer, ContestRecord> byNumber = new TreeMap<>();
         for (ContestRecord game : games) byNumber.put(game.number(), game);
-        Sprt test = Sprt.parse(terms.sprt());
+        Sprt test = Sprt.parse(config.sprt());
         int[] pairs = Schedule.pairScores(byNumber);
         String verdict =
                 test.verdict(pairs).name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');

@@ -14,7 +14,7 @@ final class SwissPairs {
     /** What a bye is worth, in halves of a game: a round is two games. */
     static final int BYE = 4;
 
-    private static final int MOST_TRIES = 20_000;
+    private static final int MAX_TRIES = 20_000;
 
     private final int[] halves;
     private final int[] byes;
@@ -40,7 +40,7 @@ final class SwissPairs {
                 .boxed()
                 .sorted(Comparator.comparingInt(p -> -halves[p]))
                 .collect(Collectors.toCollection(ArrayList::new));
-        if (order.size() % 2 == 1) rest(order);
+        if (order.size() % 2 == 1) assignBye(order);
         tries = 0;
         List<int[]> pairs = new ArrayList<>();
         if (!pair(order, pairs, false)) {
@@ -50,10 +50,10 @@ final class SwissPairs {
         return pairs;
     }
 
-    private void rest(List<Integer> order) {
-        int least = IntStream.of(byes).min().orElse(0);
+    private void assignBye(List<Integer> order) {
+        int min = IntStream.of(byes).min().orElse(0);
         int at = order.size() - 1;
-        while (byes[order.get(at)] > least) at--;
+        while (byes[order.get(at)] > min) at--;
         int who = order.remove(at);
         byes[who]++;
         halves[who] += BYE;
@@ -66,7 +66,7 @@ final class SwissPairs {
 
     private boolean pair(List<Integer> left, List<int[]> pairs, boolean again) {
         if (left.isEmpty()) return true;
-        if (!again && tries++ > MOST_TRIES) return false;
+        if (!again && tries++ > MAX_TRIES) return false;
         int first = left.get(0);
         for (int i = 1; i < left.size(); i++) {
             int second = left.get(i);

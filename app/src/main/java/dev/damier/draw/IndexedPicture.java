@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * blends at the edges of letters; what the JDK would do instead takes seconds for a large one, and gives way to nobody.
  */
 final class IndexedPicture {
-    private static final int MOST_COLOURS = 256;
+    private static final int MAX_COLOURS = 256;
     /** Five bits of each of red, green and blue. */
     private static final int BUCKETS = 1 << 15;
 
@@ -66,7 +66,7 @@ final class IndexedPicture {
                 .filter(b -> count[b] > 0)
                 .boxed()
                 .sorted(Comparator.comparingInt((Integer b) -> -count[b]).thenComparingInt(b -> b))
-                .limit(MOST_COLOURS)
+                .limit(MAX_COLOURS)
                 .toList();
         return used.stream().mapToInt(b -> colour[b]).toArray();
     }

@@ -25,7 +25,7 @@ public final class SceneGif {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
     /** Of one picture: some 5 MB while it is drawn. */
-    static final int MOST_PIXELS = 1_000_000;
+    static final int MAX_PIXELS = 1_000_000;
 
     private SceneGif() {}
 
@@ -41,7 +41,7 @@ public final class SceneGif {
             for (Iterator<Scene> next = scenes.iterator(); next.hasNext(); first = false) {
                 TimeSlice.checkpoint();
                 Scene scene = next.next();
-                if (first) scale = ScenePng.within(scene, language, MOST_PIXELS);
+                if (first) scale = ScenePng.within(scene, language, MAX_PIXELS);
                 BufferedImage image = IndexedPicture.of(ScenePng.image(scene, language, scale));
                 IIOMetadata about =
                         writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);

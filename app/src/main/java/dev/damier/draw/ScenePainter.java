@@ -23,7 +23,7 @@ final class ScenePainter {
     ScenePainter(Scene scene, Locale language) {
         this.scene = scene;
         left = EDGE + (scene.rowLabels().isEmpty() ? 0 : LABELS);
-        beside = Beside.lines(scene, language, (int) ((left + scene.columns() * CELL) / LETTER));
+        beside = CounterText.lines(scene, language, (int) ((left + scene.columns() * CELL) / LETTER));
         top = EDGE + (scene.columnLabels().isEmpty() ? 0 : LABELS);
     }
 

@@ -16,7 +16,7 @@ public final class SceneText {
     private final boolean colour;
     private final boolean compact;
     private final int width;
-    private final Lattice lattice;
+    private final BoxDrawing boxDrawing;
     private final Glyph[][] left;
     private final Glyph[][] middle;
     private final Glyph[][] right;
@@ -29,7 +29,7 @@ public final class SceneText {
         this.colour = colour;
         this.compact = compact;
         width = labelWidth(scene);
-        lattice = new Lattice(scene);
+        boxDrawing = new BoxDrawing(scene);
         left = new Glyph[scene.rows()][scene.columns()];
         middle = new Glyph[scene.rows()][scene.columns()];
         right = new Glyph[scene.rows()][scene.columns()];
@@ -153,18 +153,18 @@ public final class SceneText {
 
     private void rule(int row, StringBuilder to) {
         for (int column = 0; column <= scene.columns(); column++) {
-            to.append(line(lattice.joint(column, row), 1));
-            if (column < scene.columns()) to.append(line(lattice.across(column, row), width + 2));
+            to.append(line(boxDrawing.joint(column, row), 1));
+            if (column < scene.columns()) to.append(line(boxDrawing.across(column, row), width + 2));
         }
         to.append('\n');
     }
 
     private void cells(int row, StringBuilder to) {
         for (int column = 0; column <= scene.columns(); column++) {
-            to.append(line(lattice.down(column, row), 1));
+            to.append(line(boxDrawing.down(column, row), 1));
             if (column == scene.columns()) break;
             String cell = show(left[row][column], 1) + show(middle[row][column], width) + show(right[row][column], 1);
-            boolean wallBelow = compact && lattice.across(column, row + 1) == '━';
+            boolean wallBelow = compact && boxDrawing.across(column, row + 1) == '━';
             to.append(wallBelow ? underlined(cell) : cell);
         }
         to.append('\n');
@@ -177,7 +177,7 @@ public final class SceneText {
 
     /** Walls stand out, the grid stays back. */
     private String line(char c, int times) {
-        return ink(String.valueOf(c).repeat(times), Lattice.light(c) ? Tone.SOFT : Tone.INK, false);
+        return ink(String.valueOf(c).repeat(times), BoxDrawing.light(c) ? Tone.SOFT : Tone.INK, false);
     }
 
     private String show(Glyph glyph, int room) {
@@ -191,7 +191,7 @@ public final class SceneText {
     }
 
     private void counters(Locale language, StringBuilder to) {
-        Beside.lines(scene, language, TERMINAL).forEach(line -> to.append(line).append('\n'));
+        CounterText.lines(scene, language, TERMINAL).forEach(line -> to.append(line).append('\n'));
     }
 
     private String ink(String text, Tone tone, boolean solid) {

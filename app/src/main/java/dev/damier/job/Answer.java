@@ -67,7 +67,7 @@ public record Answer(Job job, Setup setup, Engine<?> engine, Outcome outcome) {
             return new Report(
                     job,
                     setup.write(),
-                    engine.card().id(),
+                    engine.descriptor().id(),
                     name,
                     cost,
                     optimal,

@@ -3,7 +3,7 @@ package dev.damier.job;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
-import dev.damier.play.Contestant;
+import dev.damier.play.GamePlayer;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
@@ -20,7 +20,7 @@ public final class EngineSeat {
     /** Who sits here. */
     private record Sitter<P>(Engine<P> engine, Map<String, String> options, Solver<P> solver) {
         void ponder(Setup expected, Control control) {
-            if (solver instanceof Contestant.Sitting<P> sitting) sitting.ponder(Games.view(engine, expected), control);
+            if (solver instanceof GamePlayer.GameSession<P> gameSession) gameSession.ponder(Games.view(engine, expected), control);
         }
     }
 
@@ -57,7 +57,7 @@ public final class EngineSeat {
             return same.solver;
         }
         Solver<P> built = engine.build(options);
-        Solver<P> solver = built instanceof Contestant<P> contestant ? contestant.sit() : built;
+        Solver<P> solver = built instanceof GamePlayer<P> player ? player.startGame() : built;
         sitter = new Sitter<>(engine, Map.copyOf(options), solver);
         return solver;
     }

@@ -43,12 +43,12 @@ public record Experiment(
      */
     public static Experiment read(String json) {
         if (!(JsonLines.read(json) instanceof Map<?, ?> saved))
-            throw new IllegalArgumentException("an experiment is a JSON object");
+            throw new IllegalArgumentException("an experiment must be a JSON object");
         Map<?, ?> fields = saved.get("experiment") instanceof Map<?, ?> inside ? inside : saved;
         List<Contestant> engines = new ArrayList<>();
         for (Object each : list(fields, "engines")) {
             if (!(each instanceof Map<?, ?> engine))
-                throw new IllegalArgumentException("an engine is {\"id\": …, \"options\": {…}}, but got " + each);
+                throw new IllegalArgumentException("an engine must be {\"id\": …, \"options\": {…}}, but got " + each);
             engines.add(new Contestant(text(engine, "id"), texts(engine, "options")));
         }
         return new Experiment(
@@ -122,7 +122,7 @@ public record Experiment(
         for (Contestant engine : engines) words.addAll(List.of("--engine", word(engine)));
         if (millis > 0) words.addAll(List.of("--time", millis + "ms"));
         if (nodes > 0) words.addAll(List.of("--nodes", Long.toString(nodes)));
-        return String.join(" ", words.stream().map(CommandWords::quote).toList());
+        return String.join(" ", words.stream().map(ShellWords::quote).toList());
     }
 
     /** An engine without a name is the game's own; the terminal says so by its id, as its rows do. */
@@ -139,6 +139,6 @@ public record Experiment(
 
     private String standard() {
         Engine<?> own = Games.all().engine(instances().get(0), "");
-        return own.card().id();
+        return own.descriptor().id();
     }
 }

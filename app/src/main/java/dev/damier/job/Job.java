@@ -1,7 +1,7 @@
 package dev.damier.job;
 
-import dev.damier.game.Ability;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.run.Budget;
@@ -46,10 +46,10 @@ public record Job(String game, String setup, String engine, Map<String, String> 
     private Report reported(Supplier<Answer> answer) {
         try {
             return answer.get().report();
-        } catch (IllegalArgumentException | EngineFailure e) {
+        } catch (IllegalArgumentException | EngineException e) {
             return Report.error(this, e.getMessage());
         } catch (OutOfMemoryError e) {
-            return Report.error(this, "out of memory; give the engine less (--memory) or the program more");
+            return Report.error(this, "out of memory; reduce --memory for the engine or give Java a larger heap");
         } catch (RuntimeException | StackOverflowError e) {
             return Report.error(this, "internal error: " + e);
         }
@@ -62,19 +62,19 @@ public record Job(String game, String setup, String engine, Map<String, String> 
 
     public Answer answer(Setup read, EngineResolver engines, Function<Budget, Control> control) {
         Engine<?> chosen = engines.engine(read, engine);
-        chosen.card().check(options);
+        chosen.descriptor().check(options);
         return new Answer(this, read, chosen, Games.run(chosen, seeded(chosen), read, control.apply(budget)));
     }
 
     /** As {@link #answer(Setup, EngineResolver, Function)}, by an engine that sits through a game and remembers it. */
     public Answer answer(Setup read, EngineResolver engines, EngineSeat seat, Function<Budget, Control> control) {
         Engine<?> chosen = engines.engine(read, engine);
-        chosen.card().check(options);
+        chosen.descriptor().check(options);
         return new Answer(this, read, chosen, seat.run(chosen, seeded(chosen), read, control.apply(budget)));
     }
 
     private Map<String, String> seeded(Engine<?> chosen) {
-        if (!(chosen instanceof Ability.Seeded lots)) return options;
+        if (!(chosen instanceof EngineCapability.Seeded lots)) return options;
         Map<String, String> with = new HashMap<>(lots.seeded(seed));
         with.putAll(options);
         return with;

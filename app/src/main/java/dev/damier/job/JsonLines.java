@@ -63,7 +63,8 @@ public final class JsonLines {
         try (JsonParser in = FACTORY.createParser(text)) {
             if (in.nextToken() == null) throw new IllegalArgumentException("not JSON: the line is empty");
             Object value = read(in);
-            if (in.nextToken() != null) throw new IllegalArgumentException("not JSON: more follows the first value");
+            if (in.nextToken() != null)
+                throw new IllegalArgumentException("not JSON: unexpected text after the first value");
             return value;
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("not JSON: " + e.getOriginalMessage(), e);

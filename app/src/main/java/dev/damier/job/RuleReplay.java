@@ -13,14 +13,14 @@ final class RuleReplay {
 
     /** The texts of a puzzle's solution: every move legal, the goal reached, the cost as claimed. */
     static List<String> toTheGoal(Setup setup, int[] line, int cost) {
-        Table table = setup.seat();
+        Table table = setup.newTable();
         List<String> texts = new ArrayList<>(line.length);
         for (int code : line) texts.add(play(table, code));
         Table.Status status = table.status();
-        if (!status.over()) throw new IllegalStateException("the line " + texts + " does not reach the goal");
+        if (!status.over()) throw new IllegalStateException("the solution " + texts + " does not reach the goal");
         if (status.cost() != cost) {
             throw new IllegalStateException(
-                    "the line " + texts + " costs " + status.cost() + ", but the engine claims " + cost);
+                    "the solution " + texts + " costs " + status.cost() + ", but the engine claims " + cost);
         }
         return texts;
     }
@@ -30,7 +30,7 @@ final class RuleReplay {
      * from hash tables and is cut where it stops being so.
      */
     static List<String> asFarAsLegal(Setup setup, int move, int[] line) {
-        Table table = setup.seat();
+        Table table = setup.newTable();
         List<String> texts = new ArrayList<>();
         texts.add(play(table, move));
         if (line.length > 1 && line[0] == move)

@@ -28,7 +28,7 @@ public final class SecretTokens {
     }
 
     /** Takes as long whatever the token is. */
-    public static boolean fits(String token, String hash) {
+    public static boolean matches(String token, String hash) {
         return MessageDigest.isEqual(
                 hash(token).getBytes(StandardCharsets.US_ASCII), hash.getBytes(StandardCharsets.US_ASCII));
     }

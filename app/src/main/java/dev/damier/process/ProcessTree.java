@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 public final class ProcessTree {
     private static final String MARK = "DAMIER_BOT";
     private static final Path PROC = Path.of("/proc");
-    private static final Duration LONGEST = Duration.ofSeconds(2);
+    private static final Duration MAX_KILL_TIME = Duration.ofSeconds(2);
     private static final int PAUSE_MILLIS = 10;
 
     private final Process process;
@@ -74,8 +74,8 @@ public final class ProcessTree {
      * Ends them all, and again while new ones appear: until nobody was there in two looks, for one that is just becoming
      * another program cannot be seen. The parent goes first, or it would act on the death of its children.
      */
-    public void end() {
-        long deadline = System.nanoTime() + LONGEST.toNanos();
+    public void killAll() {
+        long deadline = System.nanoTime() + MAX_KILL_TIME.toNanos();
         for (int quiet = 0; quiet < 2 && System.nanoTime() < deadline; pause()) {
             List<ProcessHandle> alive = alive();
             alive.forEach(ProcessHandle::destroyForcibly);

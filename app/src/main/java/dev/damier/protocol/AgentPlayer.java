@@ -31,21 +31,21 @@ public final class AgentPlayer implements RefereedPlayer {
     }
 
     @Override
-    public Reply act(String observation, Limits limits, Duration patience) throws BotFailure {
-        if (dismissed) throw new BotFailure(BotFailure.Kind.EXIT, "was sent away");
+    public Reply act(String observation, Limits limits, Duration patience) throws BotException {
+        if (dismissed) throw new BotException(BotException.Kind.EXIT, "was dismissed");
         long before = THREADS.getCurrentThreadCpuTime();
         try {
             Agent.Act act = agent.next(observation.isEmpty() ? Map.of() : fields(observation));
             cpu = cpu.plusNanos(THREADS.getCurrentThreadCpuTime() - before);
             return new Reply(text(act));
         } catch (RuntimeException e) {
-            throw new BotFailure(BotFailure.Kind.ERROR, String.valueOf(e));
+            throw new BotException(BotException.Kind.ERROR, String.valueOf(e));
         }
     }
 
     static Map<String, Object> fields(String json) {
         if (!(JsonLines.read(json) instanceof Map<?, ?> map))
-            throw new IllegalArgumentException("a JSON object is needed, but got " + json);
+            throw new IllegalArgumentException("expected a JSON object, but got " + json);
         Map<String, Object> fields = new LinkedHashMap<>();
         map.forEach((key, value) -> fields.put(String.valueOf(key), value));
         return fields;
@@ -65,8 +65,8 @@ public final class AgentPlayer implements RefereedPlayer {
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
-        throw new BotFailure(BotFailure.Kind.START, "an agent acts before a referee; it has no moves");
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
+        throw new BotException(BotException.Kind.START, "an agent plays refereed games only and cannot choose moves");
     }
 
     @Override

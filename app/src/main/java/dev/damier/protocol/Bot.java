@@ -1,6 +1,6 @@
 package dev.damier.protocol;
 
-import dev.damier.job.CommandWords;
+import dev.damier.job.ShellWords;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -16,12 +16,12 @@ import java.util.stream.Collectors;
  */
 public record Bot(String name, Maker maker) {
     private static final Pattern OUTSIDE = Pattern.compile("(?:([\\w.-]+)=)?(cmd|tcp|wss?" + dialects() + "):(.+)");
-    private static final int LONGEST_NAME = 30;
+    private static final int MAX_NAME_LENGTH = 30;
 
     /** Makes a player, anew after each failure. */
     @FunctionalInterface
     public interface Maker {
-        Player make() throws BotFailure;
+        Player make() throws BotException;
     }
 
     public static Bot engine(String name, String id, Map<String, String> options, boolean onCpu) {
@@ -32,7 +32,7 @@ public record Bot(String name, Maker maker) {
         return Dialect.all().stream().map(d -> "|" + d.scheme()).collect(Collectors.joining());
     }
 
-    public static boolean outside(String word) {
+    public static boolean isExternal(String word) {
         return OUTSIDE.matcher(word).matches();
     }
 
@@ -59,11 +59,11 @@ public record Bot(String name, Maker maker) {
      */
     public static Bot read(String word, String notation) {
         Matcher m = OUTSIDE.matcher(word);
-        if (!m.matches()) throw new IllegalArgumentException("not an outside bot: '" + word + "'");
+        if (!m.matches()) throw new IllegalArgumentException("not an external bot: '" + word + "'");
         String name = name(word);
         String rest = m.group(3).strip();
         return switch (m.group(2)) {
-            case "cmd" -> process(name, CommandWords.read(rest));
+            case "cmd" -> process(name, ShellWords.read(rest));
             case "tcp" -> socket(name, rest);
             case "ws", "wss" -> web(name, webAddress(m.group(2) + ":" + rest, "ws"));
             default -> new Bot(name, Dialect.of(m.group(2)).bot(rest, notation));
@@ -87,21 +87,21 @@ public record Bot(String name, Maker maker) {
             // said below
         }
         throw new IllegalArgumentException(
-                "an address is written " + scheme + "://HOST:PORT/PATH, but got '" + address + "'");
+                "invalid address '" + address + "': expected " + scheme + "://HOST:PORT/PATH");
     }
 
     /** What people are shown of an outside bot's word: the name before it, or as much of both ends as a table has room for. */
     public static String name(String word) {
         Matcher m = OUTSIDE.matcher(word);
         if (m.matches() && m.group(1) != null) return m.group(1);
-        if (word.length() <= LONGEST_NAME) return word;
-        return word.substring(0, LONGEST_NAME / 3) + "…" + word.substring(word.length() - LONGEST_NAME * 2 / 3);
+        if (word.length() <= MAX_NAME_LENGTH) return word;
+        return word.substring(0, MAX_NAME_LENGTH / 3) + "…" + word.substring(word.length() - MAX_NAME_LENGTH * 2 / 3);
     }
 
     private static Bot socket(String name, String address) {
         int colon = address.lastIndexOf(':');
         if (colon < 1 || !address.substring(colon + 1).matches("\\d{1,5}"))
-            throw new IllegalArgumentException("a socket is written tcp:HOST:PORT, but got '" + address + "'");
+            throw new IllegalArgumentException("invalid socket address '" + address + "': expected tcp:HOST:PORT");
         int port = Integer.parseInt(address.substring(colon + 1));
         return new Bot(name, () -> ProtocolPlayer.socket(address.substring(0, colon), port));
     }

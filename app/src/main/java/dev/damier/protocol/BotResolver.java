@@ -15,7 +15,7 @@ public final class BotResolver implements EngineResolver, AutoCloseable {
 
     @Override
     public Engine<?> engine(Setup setup, String id) {
-        return Bot.outside(id) ? bots.computeIfAbsent(id, RemoteEngine::new) : REGISTRY.engine(setup, id);
+        return Bot.isExternal(id) ? bots.computeIfAbsent(id, RemoteEngine::new) : REGISTRY.engine(setup, id);
     }
 
     @Override

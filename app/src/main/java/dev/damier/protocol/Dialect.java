@@ -61,7 +61,7 @@ public interface Dialect {
         return all().stream()
                 .filter(d -> d.scheme().equals(scheme))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("nobody here speaks '" + scheme + "'"));
+                .orElseThrow(() -> new IllegalArgumentException("unknown protocol '" + scheme + "'"));
     }
 
     /** Looked for once. */

@@ -1,6 +1,6 @@
 package dev.damier.protocol;
 
-import dev.damier.game.Ability;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -40,14 +40,14 @@ public final class EnginePlayer implements Player {
     @Override
     public void begin(Game game, Map<String, String> gameOptions, long seed) {
         Map<String, String> with = new HashMap<>(options);
-        if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof Ability.Seeded lots)
+        if (Games.all().engine(game.deal(gameOptions, 0), id) instanceof EngineCapability.Seeded lots)
             lots.seeded(seed).forEach(with::putIfAbsent);
         request = new SearchRequest(id, with);
         seat = new EngineSeat();
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
         Setup end = line.end();
         int seats = end.as(Position.class).map(Position::players).orElse(1);
         boolean watched = onCpu && !limits.time().isZero();
@@ -64,7 +64,7 @@ public final class EnginePlayer implements Player {
             cpu = cpu.plusNanos((long) (outcome.stats().cpuMillis() * 1e6));
             return new Reply(found.isEmpty() ? "none" : found.get(0), ParsedInfo.line(found));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            throw new BotFailure(BotFailure.Kind.ERROR, String.valueOf(e));
+            throw new BotException(BotException.Kind.ERROR, String.valueOf(e));
         } finally {
             running = null;
         }

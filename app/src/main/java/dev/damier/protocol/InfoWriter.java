@@ -11,7 +11,7 @@ import java.util.List;
 /** What a search says of itself, as {@code info} lines, and its answer as texts. */
 public final class InfoWriter {
     /** Values this near to a win are a win in so many plies. */
-    private static final int LONGEST_WIN = 10_000;
+    private static final int MAX_WIN_DISTANCE = 10_000;
 
     private final Setup setup;
     private final boolean contest;
@@ -55,8 +55,8 @@ public final class InfoWriter {
     }
 
     private static String value(int value) {
-        if (value > Chosen.WIN - LONGEST_WIN) return "win " + (Chosen.WIN - value);
-        if (value < LONGEST_WIN - Chosen.WIN) return "loss " + (Chosen.WIN + value);
+        if (value > Chosen.WIN - MAX_WIN_DISTANCE) return "win " + (Chosen.WIN - value);
+        if (value < MAX_WIN_DISTANCE - Chosen.WIN) return "loss " + (Chosen.WIN + value);
         return Integer.toString(value);
     }
 
@@ -77,7 +77,7 @@ public final class InfoWriter {
 
     /** Played by the rules, and cut where they end: a continuation from a hash table may be stale. */
     private List<String> texts(int[] codes) {
-        return setup.seat().follow(codes).stream().map(Move::text).toList();
+        return setup.newTable().follow(codes).stream().map(Move::text).toList();
     }
 
     /** {@code best MOVE [ponder MOVE]}; {@code best none} when there is nothing to play. */

@@ -27,7 +27,7 @@ public record Limits(
     }
 
     /** Nothing was said that would end a search. */
-    public boolean open() {
+    public boolean isUnlimited() {
         return time.isZero() && clocks.isEmpty() && nodes == 0 && depth == 0 && !infinite;
     }
 

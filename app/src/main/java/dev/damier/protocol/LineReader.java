@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 /** Lines of UTF-8 text, none longer than the protocol allows: what comes from outside must not fill the memory. */
 public final class LineReader {
     /** In bytes, without the line's end. */
-    public static final int LONGEST = 64 * 1024;
+    public static final int MAX_LINE_BYTES = 64 * 1024;
 
     private final Reader in;
     private final char[] buffer = new char[8192];
@@ -22,7 +22,7 @@ public final class LineReader {
         private static final long serialVersionUID = 1L;
 
         TooLong() {
-            super("line longer than " + LONGEST + " bytes");
+            super("line longer than " + MAX_LINE_BYTES + " bytes");
         }
     }
 
@@ -47,7 +47,7 @@ public final class LineReader {
             } else if (!skipping) {
                 line.append(c);
                 bytes += bytes(c);
-                if (bytes > LONGEST) {
+                if (bytes > MAX_LINE_BYTES) {
                     skipping = true;
                     throw new TooLong();
                 }

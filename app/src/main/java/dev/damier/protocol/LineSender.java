@@ -7,7 +7,7 @@ import java.util.Queue;
 
 /** Tells a bot lines on a thread of its own: one that does not listen must not hold up whoever speaks to it. */
 final class LineSender {
-    private static final int MOST_UNHEARD = 1 << 20;
+    private static final int MAX_PENDING_CHARS = 1 << 20;
 
     private final LineChannel channel;
     private final Queue<String> lines = new ArrayDeque<>();
@@ -20,7 +20,7 @@ final class LineSender {
 
     /** False when it has left too much unheard to be told more. */
     synchronized boolean tell(String line) {
-        if (unheard + line.length() > MOST_UNHEARD) return false;
+        if (unheard + line.length() > MAX_PENDING_CHARS) return false;
         if (gone) return true; // whoever reads from it knows how, and says so
         lines.add(line);
         unheard += line.length();

@@ -59,8 +59,8 @@ public record PlayedLine(Setup start, List<String> moves) {
         }
 
         @Override
-        public Table seat() {
-            return end.seat();
+        public Table newTable() {
+            return end.newTable();
         }
 
         @Override
@@ -103,7 +103,7 @@ public record PlayedLine(Setup start, List<String> moves) {
         List<String> next = new InfoWriter(end()).line(outcome);
         if (next.size() < 2) return Optional.empty();
         Setup after = then(next.get(0)).then(next.get(1)).setup();
-        return after.seat().moves().isEmpty() ? Optional.empty() : Optional.of(after);
+        return after.newTable().moves().isEmpty() ? Optional.empty() : Optional.of(after);
     }
 
     /**
@@ -114,7 +114,7 @@ public record PlayedLine(Setup start, List<String> moves) {
     public Setup end() {
         if (moves.isEmpty()) return start;
         Game game = start.game();
-        Table table = start.seat();
+        Table table = start.newTable();
         try {
             for (String move : moves) table.play(table.read(move).code());
         } catch (NotationException refusal) {
@@ -140,6 +140,6 @@ public record PlayedLine(Setup start, List<String> moves) {
      * for a move there counts repetitions otherwise, and no move at all would lose.
      */
     public static Setup playable(Setup end) {
-        return drawn(end.seat()) ? end.game().read(end.write()) : end;
+        return drawn(end.newTable()) ? end.game().read(end.write()) : end;
     }
 }

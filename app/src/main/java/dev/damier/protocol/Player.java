@@ -15,10 +15,10 @@ public interface Player {
      * @param options of the game's deal
      * @param seed for players that draw lots
      */
-    void begin(Game game, Map<String, String> options, long seed) throws BotFailure;
+    void begin(Game game, Map<String, String> options, long seed) throws BotException;
 
-    /** A move in this position, or {@link BotFailure}; whether it is legal the caller must see. */
-    Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure;
+    /** A move in this position, or {@link BotException}; whether it is legal the caller must see. */
+    Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException;
 
     /** Asks for the answer now, from another thread than the one that waits for it; not everybody can be asked. */
     default void stop() {}
@@ -27,7 +27,7 @@ public interface Player {
     Optional<Duration> cpu();
 
     /** Time in all for which it was asked and could not answer, through no fault of its own that counts; off no clock. */
-    default Duration away() {
+    default Duration disconnectedTime() {
         return Duration.ZERO;
     }
 

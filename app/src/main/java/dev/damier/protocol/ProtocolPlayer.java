@@ -1,7 +1,7 @@
 package dev.damier.protocol;
 
 import dev.damier.game.Game;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotException.Kind;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.Optional;
 /** A bot that speaks the project's protocol. */
 public final class ProtocolPlayer implements RefereedPlayer {
     private static final Duration HANDSHAKE = Duration.ofSeconds(20);
-    private static final Duration FAREWELL = Duration.ofSeconds(1);
+    private static final Duration QUIT_TIMEOUT = Duration.ofSeconds(1);
 
     private final BotLink link;
     private final List<String> games = new ArrayList<>();
@@ -23,15 +23,15 @@ public final class ProtocolPlayer implements RefereedPlayer {
         this.link = link;
     }
 
-    public static Player process(List<String> command) throws BotFailure {
+    public static Player process(List<String> command) throws BotException {
         return new ProtocolPlayer(BotLink.process(command));
     }
 
-    public static Player socket(String host, int port) throws BotFailure {
+    public static Player socket(String host, int port) throws BotException {
         return new ProtocolPlayer(BotLink.socket(host, port));
     }
 
-    public static Player web(URI address) throws BotFailure {
+    public static Player web(URI address) throws BotException {
         return new ProtocolPlayer(BotLink.web(address));
     }
 
@@ -41,15 +41,15 @@ public final class ProtocolPlayer implements RefereedPlayer {
     }
 
     @Override
-    public void begin(Game game, Map<String, String> options, long seed) throws BotFailure {
+    public void begin(Game game, Map<String, String> options, long seed) throws BotException {
         if (!greeted) {
             link.send("damier 1");
             ready();
             greeted = true;
         }
-        String id = game.card().id();
+        String id = game.descriptor().id();
         if (!games.isEmpty() && !games.contains(id))
-            throw new BotFailure(Kind.START, "does not play " + id + ", only " + String.join(", ", games));
+            throw new BotException(Kind.START, "does not play " + id + ", only " + String.join(", ", games));
         StringBuilder begin = new StringBuilder("new " + id);
         options.forEach(
                 (option, value) -> begin.append(' ').append(option).append('=').append(value));
@@ -57,16 +57,16 @@ public final class ProtocolPlayer implements RefereedPlayer {
         ready();
     }
 
-    private void ready() throws BotFailure {
+    private void ready() throws BotException {
         long deadline = System.nanoTime() + HANDSHAKE.toNanos();
         complaint = "";
         while (true) {
             String line;
             try {
                 line = link.receive(deadline);
-            } catch (BotFailure e) {
+            } catch (BotException e) {
                 if (e.kind() != Kind.TIME) throw e;
-                throw new BotFailure(Kind.START, complaint.isEmpty() ? "never said ready" : complaint);
+                throw new BotException(Kind.START, complaint.isEmpty() ? "did not send ready" : complaint);
             }
             String[] word = line.strip().split("\\s+", 2);
             switch (word[0]) {
@@ -76,36 +76,36 @@ public final class ProtocolPlayer implements RefereedPlayer {
                 case "game" -> games.add(word.length > 1 ? word[1].strip() : "");
                 case "error" -> complaint = line;
                 case "id", "option", "info", "" -> {}
-                default -> throw BotFailure.nonsense(line);
+                default -> throw BotException.nonsense(line);
             }
         }
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
-        silent();
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
+        requireNoUnsolicitedAnswer();
         link.send("position " + line.write());
         return ask(limits, patience);
     }
 
     @Override
-    public Reply act(String observation, Limits limits, Duration patience) throws BotFailure {
-        silent();
+    public Reply act(String observation, Limits limits, Duration patience) throws BotException {
+        requireNoUnsolicitedAnswer();
         if (!observation.isEmpty()) link.send("observe " + observation);
         return ask(limits, patience);
     }
 
     /** Tells what the referee answered before, without asking: to an agent that comes back into its mission. */
-    public void recall(String observation) throws BotFailure {
+    public void replayObservation(String observation) throws BotException {
         link.send("observe " + observation);
     }
 
     /** An answer that nobody asked for must not pass for one to the next question. */
-    private void silent() throws BotFailure {
-        for (String said : link.unasked()) if (said.startsWith("best")) throw BotFailure.nonsense(said);
+    private void requireNoUnsolicitedAnswer() throws BotException {
+        for (String said : link.unasked()) if (said.startsWith("best")) throw BotException.nonsense(said);
     }
 
-    private Reply ask(Limits limits, Duration patience) throws BotFailure {
+    private Reply ask(Limits limits, Duration patience) throws BotException {
         long deadline = System.nanoTime() + patience.toNanos();
         ParsedInfo info = ParsedInfo.NOTHING;
         link.send(limits.write());
@@ -120,7 +120,7 @@ public final class ProtocolPlayer implements RefereedPlayer {
                 }
                 case "info" -> info = info.and(rest);
                 case "error", "pong", "" -> {}
-                default -> throw BotFailure.nonsense(said);
+                default -> throw BotException.nonsense(said);
             }
         }
     }
@@ -129,7 +129,7 @@ public final class ProtocolPlayer implements RefereedPlayer {
     public void stop() {
         try {
             link.send("stop");
-        } catch (BotFailure e) {
+        } catch (BotException e) {
             // whoever waits for the answer hears of it
         }
     }
@@ -141,6 +141,6 @@ public final class ProtocolPlayer implements RefereedPlayer {
 
     @Override
     public String dismiss() {
-        return link.close("quit", FAREWELL) ? "" : "did not quit within a second";
+        return link.close("quit", QUIT_TIMEOUT) ? "" : "did not quit within a second";
     }
 }

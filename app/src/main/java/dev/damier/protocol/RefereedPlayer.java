@@ -11,5 +11,5 @@ public interface RefereedPlayer extends Player {
      *
      * @param observation the referee's last answer as JSON, "" at first
      */
-    Reply act(String observation, Limits limits, Duration patience) throws BotFailure;
+    Reply act(String observation, Limits limits, Duration patience) throws BotException;
 }

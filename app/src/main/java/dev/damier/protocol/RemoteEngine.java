@@ -1,6 +1,6 @@
 package dev.damier.protocol;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
@@ -13,19 +13,19 @@ import java.util.Map;
  * options here: they go into its own command line.
  */
 public final class RemoteEngine implements Engine<Setup>, AutoCloseable {
-    private final Card card;
+    private final Descriptor descriptor;
     private final RemoteSolver solver;
 
     /** @param word as {@link Bot#read} takes it */
     public RemoteEngine(String word) {
         Bot bot = Bot.read(word);
-        card = new Card(word, Text.plain(bot.name()), Text.plain(word), List.of());
+        descriptor = new Descriptor(word, Text.plain(bot.name()), Text.plain(word), List.of());
         solver = new RemoteSolver(bot);
     }
 
     @Override
-    public Card card() {
-        return card;
+    public Descriptor descriptor() {
+        return descriptor;
     }
 
     @Override
@@ -35,7 +35,7 @@ public final class RemoteEngine implements Engine<Setup>, AutoCloseable {
 
     @Override
     public Solver<Setup> build(Map<String, String> options) {
-        card.check(options);
+        descriptor.check(options);
         return solver;
     }
 

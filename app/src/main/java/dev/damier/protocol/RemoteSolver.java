@@ -3,8 +3,8 @@ package dev.damier.protocol;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
-import dev.damier.job.EngineFailure;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.job.EngineException;
+import dev.damier.protocol.BotException.Kind;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * A bot outside as a solver. A player is kept for the next question, one for each thread that asks at a time; one that
- * fails is ended with all its children, the failure is this question's {@link EngineFailure}, and the next question gets
+ * fails is ended with all its children, the failure is this question's {@link EngineException}, and the next question gets
  * a new player.
  *
  * <p>Its word counts for little: a move must be legal, a line must reach the goal and costs what the rules say, and what
@@ -49,8 +49,8 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
 
     @Override
     public Outcome solve(Setup setup, Control control) {
-        Table.Status status = setup.seat().status();
-        if (setup.seat().moves().isEmpty()) {
+        Table.Status status = setup.newTable().status();
+        if (setup.newTable().moves().isEmpty()) {
             if (SearchRequest.contest(setup)) throw new IllegalArgumentException("the game is over");
             if (status.over()) return new Outcome.Solved(new int[0], status.cost(), true, Stats.NONE);
         }
@@ -59,7 +59,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         try {
             if (player == null) player = bot.maker().make();
             players.add(player);
-            try (StopButton button = new StopButton(control, player)) {
+            try (StopForwarder stopForwarder = new StopForwarder(control, player)) {
                 PlayedLine line = PlayedLine.to(setup);
                 if (known == null || !line.continues(known.line())) player.begin(setup.game(), Map.of(), 0);
                 Duration before = player.cpu().orElse(Duration.ZERO);
@@ -69,10 +69,10 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
                 waiting.add(new Waiting(player, line.then(reply.move())));
                 return outcome;
             }
-        } catch (BotFailure e) {
+        } catch (BotException e) {
             if (player != null) dismiss(player);
             if (control.cancelled()) return stopped(Outcome.Reason.CANCELLED, control.stats(new Counters()));
-            throw new EngineFailure(bot.name() + ": " + e.getMessage() + " (" + e.kind() + ")");
+            throw new EngineException(bot.name() + ": " + e.getMessage() + " (" + e.kind() + ")");
         }
     }
 
@@ -102,22 +102,22 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
         return new Outcome.Stopped(why, Optional.empty(), 0, stats);
     }
 
-    private static Outcome outcome(Setup setup, Player.Reply reply, Stats stats) throws BotFailure {
+    private static Outcome outcome(Setup setup, Player.Reply reply, Stats stats) throws BotException {
         boolean contest = SearchRequest.contest(setup);
         if (reply.move().equals("none") && !contest) return stopped(Outcome.Reason.EXHAUSTED, stats);
         boolean whole = !reply.line().isEmpty() && reply.line().get(0).equals(reply.move());
         List<String> line = whole ? reply.line() : List.of(reply.move());
-        Table table = setup.seat();
+        Table table = setup.newTable();
         int[] codes = play(table, line, contest ? 1 : line.size());
         if (contest) return new Outcome.Chosen(codes[0], reply.info().value(), codes, stats);
         if (!table.status().over())
-            throw new BotFailure(
-                    Kind.ILLEGAL_MOVE, "its line '" + String.join(" ", line) + "' does not reach the goal");
+            throw new BotException(
+                    Kind.ILLEGAL_MOVE, "its solution '" + String.join(" ", line) + "' does not reach the goal");
         return new Outcome.Solved(codes, table.status().cost(), false, stats);
     }
 
     /** @param needed so many must be legal; after those, the line is cut where it is not */
-    private static int[] play(Table table, List<String> line, int needed) throws BotFailure {
+    private static int[] play(Table table, List<String> line, int needed) throws BotException {
         List<Integer> codes = new ArrayList<>();
         for (String text : line) {
             try {
@@ -126,7 +126,7 @@ final class RemoteSolver implements Solver<Setup>, AutoCloseable {
                 codes.add(move.code());
             } catch (IllegalArgumentException e) {
                 if (codes.size() >= needed) break;
-                throw new BotFailure(Kind.ILLEGAL_MOVE, "played '" + text + "': " + e.getMessage());
+                throw new BotException(Kind.ILLEGAL_MOVE, "played '" + text + "': " + e.getMessage());
             }
         }
         return codes.stream().mapToInt(Integer::intValue).toArray();

@@ -1,6 +1,6 @@
 package dev.damier.protocol;
 
-import dev.damier.game.Ability;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Engine;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
@@ -65,18 +65,18 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
     }
 
     private static boolean paced(Engine<?> meant, Limits limits) {
-        return !limits.clocks().isEmpty() && meant instanceof Ability.Pacing;
+        return !limits.clocks().isEmpty() && meant instanceof EngineCapability.Pacing;
     }
 
     private Map<String, String> with(Engine<?> meant, Limits limits) {
         Map<String, String> with = new HashMap<>(options);
-        with.keySet().removeIf(option -> !meant.card().has(option));
-        if (limits.depth() > 0 && meant instanceof Ability.Deepening looks) with.putAll(looks.deep(limits.depth()));
-        if (paced(meant, limits)) ((Ability.Pacing) meant).byClock().forEach(with::putIfAbsent);
+        with.keySet().removeIf(option -> !meant.descriptor().has(option));
+        if (limits.depth() > 0 && meant instanceof EngineCapability.Deepening looks) with.putAll(looks.deep(limits.depth()));
+        if (paced(meant, limits)) ((EngineCapability.Pacing) meant).byClock().forEach(with::putIfAbsent);
         // Who gives time, nodes or a depth for this one move asks for a search; only a clock is worth saving.
-        if (limits.clocks().isEmpty() && meant instanceof Ability.Booked learnt)
+        if (limits.clocks().isEmpty() && meant instanceof EngineCapability.Booked learnt)
             learnt.withoutBook().forEach(with::putIfAbsent);
-        if (limits.clocks().isEmpty() && meant instanceof Ability.Learning learner)
+        if (limits.clocks().isEmpty() && meant instanceof EngineCapability.Learning learner)
             learner.withoutLearning().forEach(with::putIfAbsent);
         return with;
     }
@@ -89,15 +89,15 @@ public record SearchRequest(String engine, Map<String, String> options, Budget m
             Duration share = share(setup, limits, played, paced);
             if (time.isZero() || share.compareTo(time) < 0) time = share;
         }
-        if (limits.open() && contest(setup)) time = USUAL;
+        if (limits.isUnlimited() && contest(setup)) time = USUAL;
         return time.isZero() || time.compareTo(most.time()) > 0 ? budget : budget.withTime(time);
     }
 
     /** An engine that paces itself is given what a hard move may take, another what a usual one may. */
     private static Duration share(Setup setup, Limits limits, int played, boolean paced) {
-        int seat = setup.seat().seat();
+        int seat = setup.newTable().toMove();
         Duration left = limits.clocks().get(Math.min(seat, limits.clocks().size() - 1));
         Clock clock = new Clock(left, limits.increment());
-        return paced ? clock.hard(played) : clock.usual(played);
+        return paced ? clock.maxMoveTime(played) : clock.normalMoveTime(played);
     }
 }

@@ -45,22 +45,22 @@ public final class Session implements AutoCloseable {
 
     /** @param out takes a line to the host; called by several threads, never by two at once */
     public Session(Consumer<String> out) {
-        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(SessionOptions.MOST_THREADS), true);
+        this(out, Session::ownThread, Budget.UNLIMITED.withThreads(SessionOptions.MAX_THREADS), true);
     }
 
     /**
      * For hosts who are guests: they may not have the machine think while they do.
      *
      * @param threads where it thinks
-     * @param most what no search may pass, whatever the host allows it
+     * @param max what no search may pass, whatever the host allows it
      */
-    public Session(Consumer<String> out, Executor threads, Budget most) {
-        this(out, threads, most, false);
+    public Session(Consumer<String> out, Executor threads, Budget max) {
+        this(out, threads, max, false);
     }
 
-    private Session(Consumer<String> out, Executor threads, Budget most, boolean ponders) {
+    private Session(Consumer<String> out, Executor threads, Budget max, boolean ponders) {
         this.out = out;
-        options = new SessionOptions(most);
+        options = new SessionOptions(max);
         thinking = new SessionSearch(this::say, threads);
         pondering = new Pondering(ponders ? threads : work -> {});
         guest = !ponders;
@@ -82,7 +82,7 @@ public final class Session implements AutoCloseable {
     }
 
     /** Acts on a line of the host; false once it has said {@code quit}. */
-    public boolean hear(String words) {
+    public boolean handleLine(String words) {
         String[] parts = words.strip().split("\\s+", 2);
         String rest = parts.length > 1 ? parts[1] : "";
         try {
@@ -114,13 +114,13 @@ public final class Session implements AutoCloseable {
 
     /** For a line that was cut. */
     public void tooLong() {
-        say("error line longer than " + LineReader.LONGEST + " bytes");
+        say("error line longer than " + LineReader.MAX_LINE_BYTES + " bytes");
     }
 
     private void greet() {
         say("id name Damier " + VERSION);
         say("id author the Damier project");
-        for (Game known : Games.all().games()) say("game " + known.card().id());
+        for (Game known : Games.all().games()) say("game " + known.descriptor().id());
         SessionOptions.lines().forEach(this::say);
         say("ready");
     }
@@ -144,13 +144,13 @@ public final class Session implements AutoCloseable {
         wanted.remove("seed");
         Setup dealt = next.deal(wanted, Long.parseLong(seed));
         thinking.stop();
-        TimeSlice.current().aside(thinking::await);
+        TimeSlice.current().runBlocking(thinking::await);
         pondering.stop();
         seat = new EngineSeat();
         game = next;
         start = dealt;
         line = new PlayedLine(dealt, List.of());
-        agent = Games.all().agents(next.card().id()).isEmpty() ? null : options.enter(next);
+        agent = Games.all().agents(next.descriptor().id()).isEmpty() ? null : options.enter(next);
         seen = Map.of();
         warm(line, dealt);
         say("ready");
@@ -188,8 +188,8 @@ public final class Session implements AutoCloseable {
         if (game != null) return game.read(text);
         return Games.all()
                 .recognise(text)
-                .orElseThrow(
-                        () -> new IllegalArgumentException("no game can read '" + text + "'; say which: new GAME"));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("no game can read '" + text + "'; name the game with: new GAME"));
     }
 
     private void observe(String rest) {

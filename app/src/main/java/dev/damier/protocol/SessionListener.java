@@ -74,7 +74,7 @@ public final class SessionListener implements Closeable {
             try {
                 String line = lines.read();
                 if (line == null) return true;
-                if (!session.hear(line)) return false;
+                if (!session.handleLine(line)) return false;
             } catch (LineReader.TooLong e) {
                 session.tooLong();
             }

@@ -1,11 +1,11 @@
 package dev.damier.protocol;
 
 import dev.damier.game.Agent;
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
-import dev.damier.game.Nearest;
+import dev.damier.game.Suggestions;
 import dev.damier.game.Option;
 import dev.damier.run.Budget;
 import java.util.ArrayList;
@@ -16,11 +16,11 @@ import java.util.TreeSet;
 
 /** The options of a session: a few of its own, and those of the engines and agents. */
 final class SessionOptions {
-    static final int MOST_THREADS = 256;
+    static final int MAX_THREADS = 256;
     private static final String STANDARD = "standard";
     private static final String EMPTY = "<empty>";
 
-    private final Budget most;
+    private final Budget max;
     private final Map<String, String> given = new LinkedHashMap<>();
     private String engine = "";
     private String agent = "";
@@ -28,14 +28,14 @@ final class SessionOptions {
     private boolean ponder;
     private long bytes;
 
-    /** @param most what no search may pass, whatever is set */
-    SessionOptions(Budget most) {
-        this.most = most;
-        bytes = most.bytes();
+    /** @param max what no search may pass, whatever is set */
+    SessionOptions(Budget max) {
+        this.max = max;
+        bytes = max.bytes();
     }
 
     SearchRequest request() {
-        Budget budget = most.withThreads(Math.min(threads, most.threads())).withBytes(Math.min(bytes, most.bytes()));
+        Budget budget = max.withThreads(Math.min(threads, max.threads())).withBytes(Math.min(bytes, max.bytes()));
         return new SearchRequest(engine, given, budget);
     }
 
@@ -46,19 +46,19 @@ final class SessionOptions {
 
     /** The chosen agent of this game, or its first one, with the options it knows. */
     Agent enter(Game game) {
-        List<Agent.Kind> kinds = Games.all().agents(game.card().id());
-        if (kinds.isEmpty()) throw new IllegalArgumentException(game.card().id() + " has no agents");
+        List<Agent.Kind> kinds = Games.all().agents(game.descriptor().id());
+        if (kinds.isEmpty()) throw new IllegalArgumentException(game.descriptor().id() + " has no agents");
         Agent.Kind kind =
-                agent.isEmpty() ? kinds.get(0) : Games.all().agent(game.card().id(), agent);
+                agent.isEmpty() ? kinds.get(0) : Games.all().agent(game.descriptor().id(), agent);
         Map<String, String> with = new LinkedHashMap<>(given);
-        with.keySet().removeIf(option -> !kind.card().has(option));
+        with.keySet().removeIf(option -> !kind.descriptor().has(option));
         return kind.enter(with);
     }
 
     /** {@link IllegalArgumentException} with a sentence when there is no such option or value. */
     void set(String name, String value) {
         switch (name) {
-            case "threads" -> threads = (int) number(name, value, 1, MOST_THREADS);
+            case "threads" -> threads = (int) number(name, value, 1, MAX_THREADS);
             case "memory" -> bytes = size(value);
             case "ponder" -> ponder = known(name, value, List.of("on", "off")).equals("on");
             case "engine" -> engine = value.equals(STANDARD) ? "" : known(name, value, engines());
@@ -73,7 +73,7 @@ final class SessionOptions {
 
     private static String known(String what, String value, List<String> all) {
         if (all.contains(value)) return value;
-        throw new IllegalArgumentException(Nearest.unknown("unknown " + what, value, all));
+        throw new IllegalArgumentException(Suggestions.unknown("unknown " + what, value, all));
     }
 
     /** {@code 512} or {@code 512m} are mebibytes, {@code 2g} is 2048 of them. */
@@ -82,51 +82,51 @@ final class SessionOptions {
         return number("memory", value.replaceFirst("(?<=\\d)[mMgG]$", ""), 1, 1L << 30) << (large ? 30 : 20);
     }
 
-    private static long number(String name, String value, long least, long most) {
+    private static long number(String name, String value, long min, long max) {
         if (value.matches("\\d{1,18}")) {
             long number = Long.parseLong(value);
-            if (number >= least && number <= most) return number;
+            if (number >= min && number <= max) return number;
         }
         throw new IllegalArgumentException(
-                "option '" + name + "' must be a whole number of at least " + least + ", but got '" + value + "'");
+                "option '" + name + "' must be a whole number of at least " + min + ", but got '" + value + "'");
     }
 
     /** Some card must have the option and take the value; the chosen engine's own word counts most. */
     private void check(String name, String value) {
         IllegalArgumentException refusal = null;
         TreeSet<String> all = new TreeSet<>(List.of("threads", "memory", "ponder", "engine", "agent"));
-        for (Card card : cards()) {
-            for (Option option : card.options()) all.add(option.id());
-            if (!card.has(name)) continue;
+        for (Descriptor descriptor : cards()) {
+            for (Option option : descriptor.options()) all.add(option.id());
+            if (!descriptor.has(name)) continue;
             try {
-                card.value(Map.of(name, value), name);
+                descriptor.value(Map.of(name, value), name);
                 refusal = null;
-                if (!card.id().equals(engine)) return;
+                if (!descriptor.id().equals(engine)) return;
             } catch (IllegalArgumentException e) {
                 refusal = e;
             }
-            if (card.id().equals(engine)) break;
+            if (descriptor.id().equals(engine)) break;
         }
         if (refusal != null) throw refusal;
-        if (!all.contains(name)) throw new IllegalArgumentException(Nearest.unknown("unknown option", name, all));
+        if (!all.contains(name)) throw new IllegalArgumentException(Suggestions.unknown("unknown option", name, all));
     }
 
-    private static List<Card> cards() {
-        List<Card> cards = new ArrayList<>();
-        for (Engine<?> known : Games.all().engines()) cards.add(known.card());
+    private static List<Descriptor> cards() {
+        List<Descriptor> cards = new ArrayList<>();
+        for (Engine<?> known : Games.all().engines()) cards.add(known.descriptor());
         for (Game game : Games.all().games())
-            for (Agent.Kind kind : Games.all().agents(game.card().id())) cards.add(kind.card());
+            for (Agent.Kind kind : Games.all().agents(game.descriptor().id())) cards.add(kind.descriptor());
         return cards;
     }
 
     private static List<String> engines() {
-        return Games.all().engines().stream().map(e -> e.card().id()).distinct().toList();
+        return Games.all().engines().stream().map(e -> e.descriptor().id()).distinct().toList();
     }
 
     private static List<String> agents() {
         return Games.all().games().stream()
-                .flatMap(g -> Games.all().agents(g.card().id()).stream())
-                .map(k -> k.card().id())
+                .flatMap(g -> Games.all().agents(g.descriptor().id()).stream())
+                .map(k -> k.descriptor().id())
                 .toList();
     }
 
@@ -142,8 +142,8 @@ final class SessionOptions {
                     + String.join(" ", agents()));
         TreeSet<String> said = new TreeSet<>();
         for (Game game : Games.all().games()) {
-            Card card = Games.all().engine(game.example(), "").card();
-            for (Option option : card.options()) if (said.add(option.id())) lines.add(line(option));
+            Descriptor descriptor = Games.all().engine(game.example(), "").descriptor();
+            for (Option option : descriptor.options()) if (said.add(option.id())) lines.add(line(option));
         }
         return lines;
     }
@@ -153,7 +153,7 @@ final class SessionOptions {
                 ? Option.Type.CHOICE.word()
                 : option.type().word();
         String line = "option name " + option.id() + " type " + type + " default "
-                + (option.standard().isEmpty() ? EMPTY : option.standard());
+                + (option.defaultValue().isEmpty() ? EMPTY : option.defaultValue());
         return option.values().isEmpty() ? line : line + " values " + String.join(" ", option.values());
     }
 }

@@ -96,7 +96,8 @@ final class SessionSearch {
 
     /** @param held keep the answer until {@link #stop} */
     synchronized void start(boolean held, Work work) {
-        if (run != null && !run.over) throw new IllegalArgumentException("already thinking; say stop first");
+        if (run != null && !run.over)
+            throw new IllegalArgumentException("a search is already running; send stop first");
         Run next = new Run(held, work);
         threads.execute(next);
         run = next;

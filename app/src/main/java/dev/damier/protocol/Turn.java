@@ -19,8 +19,8 @@ record Turn(PlayedLine line, Setup end, SearchRequest request, Limits limits, En
     /** Thinks on the calling thread; nothing when there is no move to make. */
     Optional<Outcome> think(Consumer<String> out, Consumer<Control> running) {
         Setup asked = PlayedLine.playable(end);
-        if (asked.seat().moves().isEmpty()) return Optional.empty();
-        if (asked != end) out.accept("info text " + end.seat().status().sentence());
+        if (asked.newTable().moves().isEmpty()) return Optional.empty();
+        if (asked != end) out.accept("info text " + end.newTable().status().sentence());
         int seats = end.as(Position.class).map(Position::players).orElse(1);
         int played = line.moves().size() / seats;
         InfoWriter info = new InfoWriter(asked);

@@ -38,7 +38,7 @@ final class WebSocketChannel implements LineChannel, WebSocket.Listener {
     @Override
     public synchronized CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
         part.append(text);
-        if (part.length() > LineReader.LONGEST) {
+        if (part.length() > LineReader.MAX_LINE_BYTES) {
             end(new LineReader.TooLong());
         } else if (last) {
             part.toString().lines().forEach(lines::add);

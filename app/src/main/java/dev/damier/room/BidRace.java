@@ -2,7 +2,7 @@ package dev.damier.room;
 
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
-import dev.damier.room.GoalOrder.Goal;
+import dev.damier.room.GoalDeck.Goal;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,13 +19,13 @@ import java.util.TreeMap;
  * on to the next lowest. Of equal bids the one of whoever has won less comes first, then the earlier one. A goal that nobody
  * shows goes back under the pile.
  */
-final class BidRace implements RoomPlay {
+final class BidRace implements RoomGame {
     /** The most a bid may say. */
-    static final int MOST = 99;
+    static final int MAX_BID = 99;
     /** How long a result is looked at before the next goal. */
     private static final long PAUSE = 8_000;
 
-    enum Phase implements dev.damier.game.Word {
+    enum Phase implements dev.damier.game.WireName {
         THINK,
         SAND,
         SHOW,
@@ -43,11 +43,11 @@ final class BidRace implements RoomPlay {
         List<String> line = List.of();
 
         int bid() {
-            return bids.isEmpty() ? MOST + 1 : bids.get(bids.size() - 1);
+            return bids.isEmpty() ? MAX_BID + 1 : bids.get(bids.size() - 1);
         }
     }
 
-    record BidsOf(int seat, List<Integer> bids, boolean content) {}
+    record PlayerBids(int seat, List<Integer> bids, boolean content) {}
 
     /** How the last goal ended; {@code seat} -1 when nobody showed it. */
     record Result(int seat, int bid, String position, List<String> moves) {}
@@ -66,7 +66,7 @@ final class BidRace implements RoomPlay {
             String position,
             long ends,
             long length,
-            List<BidsOf> bids,
+            List<PlayerBids> bids,
             int leads,
             int shows,
             List<Integer> failed,
@@ -75,7 +75,7 @@ final class BidRace implements RoomPlay {
 
     private final List<RoomSeat> seats;
     private final RoomSettings settings;
-    private final GoalOrder goals;
+    private final GoalDeck goals;
     private final Map<Integer, Bidder> bidders = new TreeMap<>();
     private final Deque<Integer> queue = new ArrayDeque<>();
     private final List<Integer> failed = new ArrayList<>();
@@ -91,11 +91,11 @@ final class BidRace implements RoomPlay {
     private long length;
     private Result last;
 
-    BidRace(RoomTerms terms, RoomSettings settings, List<RoomSeat> seats) {
+    BidRace(RoomConfig config, RoomSettings settings, List<RoomSeat> seats) {
         this.seats = seats;
         this.settings = settings;
-        goals = new GoalOrder(terms);
-        next(terms.position());
+        goals = new GoalDeck(config);
+        next(config.position());
     }
 
     private void next(String standing) {
@@ -125,28 +125,28 @@ final class BidRace implements RoomPlay {
     @Override
     public void act(RoomAction action) {
         Bidder bidder = bidders.get(action.seat());
-        if (bidder == null) throw RoomRefusal.of("seat");
+        if (bidder == null) throw RoomException.of("seat");
         switch (action.verb()) {
             case "bid" -> bid(action, bidder);
             case "content" -> content(action, bidder);
             case "show" -> show(action);
             case "pass" -> {
-                demonstrator(action.seat());
+                requireDemonstrator(action.seat());
                 fail(action.at());
             }
             case "next" -> {
-                if (phase != Phase.RESULT) throw RoomRefusal.of("not-now");
+                if (phase != Phase.RESULT) throw RoomException.of("not-now");
                 bidder.content = true;
-                if (contented()) time(action.at());
+                if (allSettled()) onDeadline(action.at());
             }
-            default -> throw RoomRefusal.of("verb", action.verb());
+            default -> throw RoomException.of("verb", action.verb());
         }
     }
 
     private void bid(RoomAction action, Bidder bidder) {
-        if (phase != Phase.THINK && phase != Phase.SAND) throw RoomRefusal.of("no-bids");
-        int bid = action.number("moves", 1, MOST);
-        if (bid >= bidder.bid()) throw RoomRefusal.of("downwards", bidder.bid());
+        if (phase != Phase.THINK && phase != Phase.SAND) throw RoomException.of("no-bids");
+        int bid = action.number("moves", 1, MAX_BID);
+        if (bid >= bidder.bid()) throw RoomException.of("downwards", bidder.bid());
         bidder.bids.add(bid);
         bidder.order = ++made;
         bidder.content = bid == 1;
@@ -157,29 +157,29 @@ final class BidRace implements RoomPlay {
             for (Bidder other : bidders.values()) other.content = false;
             begin(Phase.SAND, action.at(), settings.millis("sand"));
         }
-        if (contented()) time(action.at());
+        if (allSettled()) onDeadline(action.at());
     }
 
     /** Before a bid: this goal is too hard. While the sand runs: no lower bid from me. All of us: nobody waits longer. */
     private void content(RoomAction action, Bidder bidder) {
-        if (phase != Phase.THINK && phase != Phase.SAND) throw RoomRefusal.of("not-now");
+        if (phase != Phase.THINK && phase != Phase.SAND) throw RoomException.of("not-now");
         bidder.content = true;
-        if (contented()) time(action.at());
+        if (allSettled()) onDeadline(action.at());
     }
 
     /** An engine is heard while people think, and waits for nobody: only people are asked. */
-    private boolean contented() {
+    private boolean allSettled() {
         return bidders.entrySet().stream()
-                .filter(e -> seats.get(e.getKey()).person())
+                .filter(e -> seats.get(e.getKey()).isHuman())
                 .allMatch(e -> e.getValue().content);
     }
 
-    private void demonstrator(int seat) {
-        if (phase != Phase.SHOW || queue.isEmpty() || queue.peek() != seat) throw RoomRefusal.of("not-yours");
+    private void requireDemonstrator(int seat) {
+        if (phase != Phase.SHOW || queue.isEmpty() || queue.peek() != seat) throw RoomException.of("not-yours");
     }
 
     private void show(RoomAction action) {
-        demonstrator(action.seat());
+        requireDemonstrator(action.seat());
         shown.add(Moves.play(table, action.arg("move")).text());
         if (table.status().over()) win(action);
         else if (shown.size() >= bidders.get(action.seat()).bid()) fail(action.at());
@@ -201,7 +201,7 @@ final class BidRace implements RoomPlay {
     /** The next lowest bid is shown, or nobody is left. */
     private void demonstrate(long at) {
         shown.clear();
-        table = setup.seat();
+        table = setup.newTable();
         while (!queue.isEmpty() && seats.get(queue.peek()).left) queue.poll();
         if (queue.isEmpty()) {
             last = new Result(-1, 0, setup.write(), List.of());
@@ -218,7 +218,7 @@ final class BidRace implements RoomPlay {
     }
 
     @Override
-    public void time(long at) {
+    public void onDeadline(long at) {
         switch (phase) {
             case THINK, SAND -> {
                 queue.addAll(order());
@@ -226,7 +226,7 @@ final class BidRace implements RoomPlay {
             }
             case SHOW -> fail(at);
             case RESULT -> next(last.seat < 0 ? setup.write() : table.write());
-            case OVER -> throw RoomRefusal.of("over");
+            case OVER -> throw RoomException.of("over");
         }
     }
 
@@ -248,7 +248,7 @@ final class BidRace implements RoomPlay {
     }
 
     @Override
-    public void shift(long millis) {
+    public void shiftDeadlines(long millis) {
         if (ends != 0) ends += millis;
     }
 
@@ -263,7 +263,7 @@ final class BidRace implements RoomPlay {
         boolean showing = phase == Phase.SHOW && !queue.isEmpty() && queue.peek() == seat;
         queue.remove(seat);
         if (showing) demonstrate(at);
-        else if (phase != Phase.SHOW && phase != Phase.OVER && !bidders.isEmpty() && contented()) time(at);
+        else if (phase != Phase.SHOW && phase != Phase.OVER && !bidders.isEmpty() && allSettled()) onDeadline(at);
     }
 
     @Override
@@ -273,8 +273,8 @@ final class BidRace implements RoomPlay {
 
     @Override
     public Object view(int viewer) {
-        List<BidsOf> bids = new ArrayList<>();
-        bidders.forEach((seat, b) -> bids.add(new BidsOf(seat, List.copyOf(b.bids), b.content)));
+        List<PlayerBids> bids = new ArrayList<>();
+        bidders.forEach((seat, b) -> bids.add(new PlayerBids(seat, List.copyOf(b.bids), b.content)));
         List<Integer> order = order();
         return new BidView(
                 phase,
@@ -292,7 +292,7 @@ final class BidRace implements RoomPlay {
     }
 
     @Override
-    public Optional<EngineTask> task(int seat) {
+    public Optional<EngineTask> engineTask(int seat) {
         Bidder bidder = bidders.get(seat);
         if (bidder == null) return Optional.empty();
         String id = "round " + rounds;

@@ -13,14 +13,14 @@ import java.util.OptionalLong;
  * A game of two or more on one board. The clocks are the server's; what one side offers (a draw, a move taken back, another
  * game) happens when all others agree. Another game begins with everybody one chair further.
  */
-final class ClockedMatch implements RoomPlay {
-    enum Offer implements dev.damier.game.Word {
+final class ClockedMatch implements RoomGame {
+    enum Offer implements dev.damier.game.WireName {
         DRAW,
         TAKEBACK,
         REMATCH
     }
 
-    enum End implements dev.damier.game.Word {
+    enum End implements dev.damier.game.WireName {
         RULES,
         RESIGNED,
         FLAG,
@@ -69,17 +69,17 @@ final class ClockedMatch implements RoomPlay {
     /** How often moves were taken back: the same turn may come again. */
     private int takenBack;
 
-    ClockedMatch(RoomTerms terms, RoomSettings settings, List<RoomSeat> seats) {
+    ClockedMatch(RoomConfig config, RoomSettings settings, List<RoomSeat> seats) {
         this.settings = settings;
         this.seats = seats;
-        start = terms.setup();
+        start = config.setup();
         for (int seat = 0; seat < seats.size(); seat++) if (!seats.get(seat).left) chairs.add(seat);
         begin();
     }
 
     private void begin() {
         games++;
-        table = start.seat();
+        table = start.newTable();
         moves.clear();
         ending = null;
         withdraw();
@@ -95,12 +95,12 @@ final class ClockedMatch implements RoomPlay {
     }
 
     private int turn() {
-        return chairs.get(table.seat());
+        return chairs.get(table.toMove());
     }
 
     @Override
     public void act(RoomAction action) {
-        if (!chairs.contains(action.seat())) throw RoomRefusal.of("seat");
+        if (!chairs.contains(action.seat())) throw RoomException.of("seat");
         switch (action.verb()) {
             case "move" -> move(action);
             case "resign" -> {
@@ -112,21 +112,21 @@ final class ClockedMatch implements RoomPlay {
             case "rematch" -> offer(Offer.REMATCH, action);
             case "accept" -> accept(action);
             case "decline" -> {
-                if (offer == null) throw RoomRefusal.of("no-offer");
+                if (offer == null) throw RoomException.of("no-offer");
                 withdraw();
             }
-            default -> throw RoomRefusal.of("verb", action.verb());
+            default -> throw RoomException.of("verb", action.verb());
         }
     }
 
     private void playing() {
-        if (ending != null) throw RoomRefusal.of("over");
+        if (ending != null) throw RoomException.of("over");
     }
 
     private void move(RoomAction action) {
         playing();
-        if (turn() != action.seat()) throw RoomRefusal.of("turn");
-        int side = table.seat();
+        if (turn() != action.seat()) throw RoomException.of("turn");
+        int side = table.toMove();
         moves.add(Moves.play(table, action.arg("move")).text());
         withdraw();
         if (left.length > 0) {
@@ -138,10 +138,10 @@ final class ClockedMatch implements RoomPlay {
     }
 
     private void offer(Offer what, RoomAction action) {
-        if (what == Offer.REMATCH ? ending == null : ending != null) throw RoomRefusal.of("not-now");
-        if (what == Offer.TAKEBACK && !moved(action.seat())) throw RoomRefusal.of("undo");
-        if (what == Offer.REMATCH) present();
-        if (offer != null && offer != what) throw RoomRefusal.of("other-offer");
+        if (what == Offer.REMATCH ? ending == null : ending != null) throw RoomException.of("not-now");
+        if (what == Offer.TAKEBACK && !moved(action.seat())) throw RoomException.of("undo");
+        if (what == Offer.REMATCH) requireAllPresent();
+        if (offer != null && offer != what) throw RoomException.of("other-offer");
         if (offer == what) {
             accept(action);
             return;
@@ -154,24 +154,24 @@ final class ClockedMatch implements RoomPlay {
 
     /** Whether somebody has made a move that could be taken back. */
     private boolean moved(int seat) {
-        Table again = start.seat();
+        Table again = start.newTable();
         for (String move : moves) {
-            if (chairs.get(again.seat()) == seat) return true;
+            if (chairs.get(again.toMove()) == seat) return true;
             again.play(again.read(move).code());
         }
         return false;
     }
 
     /** Nobody plays against an empty chair. */
-    private void present() {
+    private void requireAllPresent() {
         for (int chair : chairs)
             if (seats.get(chair).left)
-                throw RoomRefusal.of("left", seats.get(chair).called());
+                throw RoomException.of("left", seats.get(chair).displayName());
     }
 
     private void accept(RoomAction action) {
-        if (offer == null || agreed.contains(action.seat())) throw RoomRefusal.of("no-offer");
-        if (offer == Offer.REMATCH) present();
+        if (offer == null || agreed.contains(action.seat())) throw RoomException.of("no-offer");
+        if (offer == Offer.REMATCH) requireAllPresent();
         agree(action);
     }
 
@@ -179,7 +179,7 @@ final class ClockedMatch implements RoomPlay {
     private void agree(RoomAction action) {
         agreed.add(action.seat());
         boolean all = chairs.stream()
-                .allMatch(c -> agreed.contains(c) || !seats.get(c).person() || seats.get(c).left);
+                .allMatch(c -> agreed.contains(c) || !seats.get(c).isHuman() || seats.get(c).left);
         if (!all) return;
         switch (offer) {
             case DRAW -> end(End.AGREED, -1, -1);
@@ -216,23 +216,23 @@ final class ClockedMatch implements RoomPlay {
 
     @Override
     public OptionalLong deadline() {
-        return since == 0 ? OptionalLong.empty() : OptionalLong.of(since + left[table.seat()]);
+        return since == 0 ? OptionalLong.empty() : OptionalLong.of(since + left[table.toMove()]);
     }
 
     @Override
-    public void time(long at) {
-        left[table.seat()] = 0;
+    public void onDeadline(long at) {
+        left[table.toMove()] = 0;
         end(End.FLAG, -1, turn());
     }
 
     @Override
-    public void shift(long millis) {
+    public void shiftDeadlines(long millis) {
         if (since != 0) since += millis;
     }
 
     @Override
     public void joined(int seat, long at) {
-        throw RoomRefusal.of("full");
+        throw RoomException.of("full");
     }
 
     @Override
@@ -256,7 +256,7 @@ final class ClockedMatch implements RoomPlay {
                 start.write(),
                 List.copyOf(moves),
                 List.copyOf(chairs),
-                table.seat(),
+                table.toMove(),
                 clocks,
                 since,
                 offer,
@@ -266,7 +266,7 @@ final class ClockedMatch implements RoomPlay {
     }
 
     @Override
-    public Optional<EngineTask> task(int seat) {
+    public Optional<EngineTask> engineTask(int seat) {
         if (ending != null || turn() != seat) return Optional.empty();
         String id = "game " + games + " move " + moves.size() + " taken back " + takenBack;
         return Optional.of(new EngineTask(id, "move", new PlayedLine(start, moves).setup(), List.of()));

@@ -19,13 +19,13 @@ record EngineTask(String id, String verb, Setup setup, List<String> line) {
     }
 
     /** Its answer is a whole line that people would have needed time for. */
-    boolean thoughtful() {
+    boolean needsThinkingDelay() {
         return verb.equals("bid") || verb.equals("plan");
     }
 
     /** What is done when this was found. */
     Map<String, String> args(List<String> found) {
-        return thoughtful()
+        return needsThinkingDelay()
                 ? Map.of("moves", String.valueOf(found.size()), "line", String.join(" ", found))
                 : Map.of("move", found.get(0));
     }

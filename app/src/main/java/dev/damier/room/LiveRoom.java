@@ -2,7 +2,7 @@ package dev.damier.room;
 
 import dev.damier.job.SecretTokens;
 import dev.damier.store.RoomStore;
-import dev.damier.store.StoreFailure;
+import dev.damier.store.StoreException;
 import dev.damier.store.StoredAction;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,78 +19,78 @@ import java.util.function.LongSupplier;
 /** A room with its people. An action is judged, kept, and only then told; one that cannot be kept has not happened. */
 public final class LiveRoom {
     /** No room has more: whoever fills it opens another. */
-    static final int MOST_ACTIONS = 20_000;
+    static final int MAX_ACTIONS = 20_000;
 
     /** Somebody who is told what happens, in order and once; it must not wait for anything. */
     public interface Listener {
-        void told(List<Told> happened, RoomView view);
+        void onEvents(List<RoomEvent> happened, RoomView view);
 
         /** Something that may be missed: who is there, a sign somebody made. */
-        void glimpse(String event, Object data);
+        void onEphemeral(String event, Object data);
     }
 
     /** Who listens: how many at each seat, how far away each is in milliseconds (-1 unknown), and how many only watch. */
     public record Presence(List<Integer> here, List<Integer> latency, int watching) {}
 
     /** @param seat who made it */
-    public record Sign(int seat, String sign) {}
+    public record Reaction(int seat, String sign) {}
 
     /** What may be said: each is an icon and a word. */
-    private static final Set<String> SIGNS = Set.of("bolt", "star", "hint", "hourglass", "hand", "eye");
+    private static final Set<String> REACTIONS = Set.of("bolt", "star", "hint", "hourglass", "hand", "eye");
 
-    private static final int FARTHEST = 60_000;
+    private static final int MAX_LATENCY_MILLIS = 60_000;
 
-    private static final long IDLE = 10 * 60_000;
+    private static final long IDLE_MILLIS = 10 * 60_000;
 
     /** What everybody may know of an action. */
-    public record Told(int seq, int seat, String verb) {
-        static Told of(RoomAction action) {
-            return new Told(action.seq(), action.seat(), action.verb());
+    public record RoomEvent(int seq, int seat, String verb) {
+        static RoomEvent of(RoomAction action) {
+            return new RoomEvent(action.seq(), action.seat(), action.verb());
         }
     }
 
-    private record Hearing(int seat, Listener listener) {}
+    private record Subscription(int seat, Listener listener) {}
 
     private final String id;
-    private final RoomTerms terms;
+    private final RoomConfig config;
     private final RoomStore store;
     private final LongSupplier clock;
     private final Runnable changed;
-    private final Set<Hearing> hearers = new LinkedHashSet<>();
+    private final Set<Subscription> subscriptions = new LinkedHashSet<>();
     /** All that was done and kept: the room can be played again without the store. */
-    private final List<RoomAction> done = new ArrayList<>();
+    private final List<RoomAction> actions = new ArrayList<>();
 
     private final Map<Integer, Integer> latency = new HashMap<>();
     private RoomState state;
-    private long last;
+    private long lastActionAt;
 
     /** Plays again what is kept. */
-    LiveRoom(String id, RoomTerms terms, RoomStore store, LongSupplier clock, Function<LiveRoom, Runnable> changed) {
+    LiveRoom(String id, RoomConfig config, RoomStore store, LongSupplier clock, Function<LiveRoom, Runnable> changed) {
         this.id = id;
-        this.terms = terms;
+        this.config = config;
         this.store = store;
         this.clock = clock;
         this.changed = changed.apply(this);
         restore();
-        List<Told> ignored = catchUp();
+        List<RoomEvent> ignored = catchUp();
     }
 
     /** As it stood before what could not be kept; nothing is asked of the store, which may be out of reach. */
     private void restore() {
-        state = new RoomState(terms);
-        done.forEach(state::apply);
+        state = new RoomState(config);
+        actions.forEach(state::apply);
     }
 
     /** Takes in what the store knows and we do not. */
-    private List<Told> catchUp() {
-        List<Told> news = new ArrayList<>();
+    private List<RoomEvent> catchUp() {
+        List<RoomEvent> news = new ArrayList<>();
         for (StoredAction kept : store.actions(id, state.seq())) {
             RoomAction action =
-                    new RoomAction(kept.seq(), kept.seat(), kept.verb(), Fields.read(kept.args()), kept.at());
+                    new RoomAction(kept.seq(), kept.seat(), kept.verb(), StringMapJson.read(kept.args()), kept.at());
             state.apply(action);
-            done.add(action);
-            last = Math.max(last, kept.at());
-            news.add(Told.of(action));
+            actions.add(action);
+            lastActionAt = Math.max(lastActionAt, kept.at());
+            news.add(RoomEvent.of(action));
         }
         return news;
     }
@@ -99,8 +99,8 @@ public final class LiveRoom {
         return id;
     }
 
-    public RoomTerms terms() {
-        return terms;
+    public RoomConfig terms() {
+        return config;
     }
 
     /** The seat this token proves, -1 for none. */
@@ -108,7 +108,7 @@ public final class LiveRoom {
         int found = -1;
         for (int i = 0; i < state.seats().size(); i++) {
             RoomSeat seat = state.seats().get(i);
-            if (seat.person() && !seat.left && SecretTokens.fits(token, seat.hash)) found = i;
+            if (seat.isHuman() && !seat.left && SecretTokens.matches(token, seat.hash)) found = i;
         }
         return found;
     }
@@ -126,7 +126,7 @@ public final class LiveRoom {
     public int act(int seat, String verb, Map<String, String> args) {
         int seq;
         synchronized (this) {
-            seq = bounded(seat, verb, args);
+            seq = actWithinLimit(seat, verb, args);
         }
         changed.run();
         return seq;
@@ -136,46 +136,46 @@ public final class LiveRoom {
     int answer(int seat, EngineTask task, List<String> line) {
         int seq;
         synchronized (this) {
-            if (store.shared()) tell(catchUp());
-            if (state.task(seat).filter(now -> now.id().equals(task.id())).isEmpty()) throw RoomRefusal.of("not-now");
-            seq = bounded(seat, task.verb(), task.args(line));
+            if (store.shared()) publish(catchUp());
+            if (state.task(seat).filter(now -> now.id().equals(task.id())).isEmpty()) throw RoomException.of("not-now");
+            seq = actWithinLimit(seat, task.verb(), task.args(line));
         }
         changed.run();
         return seq;
     }
 
-    private int bounded(int seat, String verb, Map<String, String> args) {
-        if (state.seq() >= MOST_ACTIONS) throw RoomRefusal.of("worn-out");
-        return keep(seat, verb, args);
+    private int actWithinLimit(int seat, String verb, Map<String, String> args) {
+        if (state.seq() >= MAX_ACTIONS) throw RoomException.of("worn-out");
+        return applyAndStore(seat, verb, args);
     }
 
-    private int keep(int seat, String verb, Map<String, String> args) {
+    private int applyAndStore(int seat, String verb, Map<String, String> args) {
         // Judged as the room stands, not as it stood here when another server acted last.
-        if (store.shared()) tell(catchUp());
-        last = Math.max(last, clock.getAsLong());
-        RoomAction action = new RoomAction(state.seq() + 1, seat, verb, args, last);
-        judge(action);
+        if (store.shared()) publish(catchUp());
+        lastActionAt = Math.max(lastActionAt, clock.getAsLong());
+        RoomAction action = new RoomAction(state.seq() + 1, seat, verb, args, lastActionAt);
+        applyOrRestore(action);
         try {
-            store.append(new StoredAction(id, action.seq(), seat, verb, Fields.write(args), action.at()));
+            store.append(new StoredAction(id, action.seq(), seat, verb, StringMapJson.write(args), action.at()));
         } catch (RoomStore.Conflict e) {
             // Another server was faster: ours has not happened, and theirs is news.
             restore();
-            tell(catchUp());
-            throw RoomRefusal.of("again");
-        } catch (StoreFailure e) {
+            publish(catchUp());
+            throw RoomException.of("again");
+        } catch (StoreException e) {
             restore();
             throw e;
         }
-        done.add(action);
-        tell(List.of(Told.of(action)));
+        actions.add(action);
+        publish(List.of(RoomEvent.of(action)));
         return action.seq();
     }
 
     /** A refusal changes nothing; whatever else goes wrong may have, so the room is played again. */
-    private void judge(RoomAction action) {
+    private void applyOrRestore(RoomAction action) {
         try {
             state.apply(action);
-        } catch (RoomRefusal e) {
+        } catch (RoomException e) {
             throw e;
         } catch (RuntimeException e) {
             restore();
@@ -183,60 +183,60 @@ public final class LiveRoom {
         }
     }
 
-    private void tell(List<Told> news) {
+    private void publish(List<RoomEvent> news) {
         if (news.isEmpty()) return;
-        for (Hearing hearing : List.copyOf(hearers)) hearing.listener.told(news, view(hearing.seat));
+        for (Subscription subscription : List.copyOf(subscriptions)) subscription.listener.onEvents(news, view(subscription.seat));
     }
 
     /** What another server has done meanwhile. */
     public synchronized void refresh() {
-        tell(catchUp());
+        publish(catchUp());
     }
 
     /** Tells what happened after this number, then whatever happens; the answer ends it. */
-    public synchronized Runnable listen(int seat, int after, Listener listener) {
-        Hearing hearing = new Hearing(seat, listener);
-        listener.told(done.stream().skip(Math.max(after, 0)).map(Told::of).toList(), view(seat));
-        hearers.add(hearing);
-        tellPresence();
-        return () -> stop(hearing);
+    public synchronized Runnable subscribe(int seat, int after, Listener listener) {
+        Subscription subscription = new Subscription(seat, listener);
+        listener.onEvents(actions.stream().skip(Math.max(after, 0)).map(RoomEvent::of).toList(), view(seat));
+        subscriptions.add(subscription);
+        publishPresence();
+        return () -> stop(subscription);
     }
 
-    private synchronized void stop(Hearing hearing) {
-        if (hearers.remove(hearing)) tellPresence();
+    private synchronized void stop(Subscription subscription) {
+        if (subscriptions.remove(subscription)) publishPresence();
     }
 
     /** A sign instead of words, seen by all and kept by nobody. */
-    public synchronized void say(int seat, String sign) {
-        if (!SIGNS.contains(sign)) throw RoomRefusal.of("sign", String.join(", ", new TreeSet<>(SIGNS)));
-        glimpse("sign", new Sign(seat, sign));
+    public synchronized void react(int seat, String sign) {
+        if (!REACTIONS.contains(sign)) throw RoomException.of("sign", String.join(", ", new TreeSet<>(REACTIONS)));
+        publishEphemeral("sign", new Reaction(seat, sign));
     }
 
     /** How far away somebody found the server. */
-    public synchronized void far(int seat, int millis) {
-        latency.put(seat, Math.min(Math.max(millis, 0), FARTHEST));
-        tellPresence();
+    public synchronized void updateLatency(int seat, int millis) {
+        latency.put(seat, Math.min(Math.max(millis, 0), MAX_LATENCY_MILLIS));
+        publishPresence();
     }
 
-    private void tellPresence() {
+    private void publishPresence() {
         List<Integer> here = new ArrayList<>();
         List<Integer> far = new ArrayList<>();
         for (int i = 0; i < state.seats().size(); i++) {
             int seat = i;
-            here.add((int) hearers.stream().filter(h -> h.seat == seat).count());
+            here.add((int) subscriptions.stream().filter(h -> h.seat == seat).count());
             far.add(latency.getOrDefault(seat, -1));
         }
-        glimpse("presence", new Presence(here, far, (int)
-                hearers.stream().filter(h -> h.seat < 0).count()));
+        publishEphemeral("presence", new Presence(here, far, (int)
+                subscriptions.stream().filter(h -> h.seat < 0).count()));
     }
 
-    private void glimpse(String event, Object data) {
-        for (Hearing hearing : List.copyOf(hearers)) hearing.listener.glimpse(event, data);
+    private void publishEphemeral(String event, Object data) {
+        for (Subscription subscription : List.copyOf(subscriptions)) subscription.listener.onEphemeral(event, data);
     }
 
     /** Whether nobody listens and no time runs: it need not be in memory. */
     synchronized boolean idle() {
-        return hearers.isEmpty() && state.deadline().isEmpty() && clock.getAsLong() - last > IDLE;
+        return subscriptions.isEmpty() && state.deadline().isEmpty() && clock.getAsLong() - lastActionAt > IDLE_MILLIS;
     }
 
     public synchronized RoomView view(int seat) {
@@ -257,20 +257,20 @@ public final class LiveRoom {
         synchronized (this) {
             OptionalLong deadline = state.deadline();
             if (deadline.isEmpty() || deadline.getAsLong() > clock.getAsLong()) return;
-            keep(RoomAction.SERVER, "time", Map.of());
+            applyAndStore(RoomAction.SERVER, "time", Map.of());
         }
         changed.run();
     }
 
     /** For how long nothing was done here, in milliseconds. */
-    synchronized long quiet() {
-        return clock.getAsLong() - last;
+    synchronized long idleMillis() {
+        return clock.getAsLong() - lastActionAt;
     }
 
     synchronized List<Integer> engines() {
         List<Integer> all = new ArrayList<>();
         for (int i = 0; i < state.seats().size(); i++)
-            if (!state.seats().get(i).person() && !state.seats().get(i).left) all.add(i);
+            if (!state.seats().get(i).isHuman() && !state.seats().get(i).left) all.add(i);
         return all;
     }
 
@@ -295,7 +295,7 @@ public final class LiveRoom {
         }
         try {
             int ignored = act(RoomAction.SERVER, "resume", Map.of());
-        } catch (RoomRefusal e) {
+        } catch (RoomException e) {
             // Another server that came back at the same moment was faster, and has done it.
         }
     }

@@ -1,6 +1,6 @@
 package dev.damier.room;
 
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.GoalPile;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
@@ -21,14 +21,14 @@ import java.util.TreeMap;
  * them, by score. On a board with a pile of goals they follow one
  * another, from where the winner left the pieces.
  */
-final class PuzzleRace implements RoomPlay {
+final class PuzzleRace implements RoomGame {
     /** How long a result is looked at before the next goal. */
     private static final long PAUSE = 8_000;
 
     /** Nobody needs more, and everything kept has a limit. */
-    private static final int MOST_MOVES = 5_000;
+    private static final int MAX_MOVES = 5_000;
 
-    enum Phase implements dev.damier.game.Word {
+    enum Phase implements dev.damier.game.WireName {
         RACE,
         RESULT,
         OVER
@@ -72,7 +72,7 @@ final class PuzzleRace implements RoomPlay {
      * @param millis from the start to the best attempt
      * @param line what was played; empty as long as it is nobody else's business
      */
-    record Lane(
+    record RacerView(
             int seat,
             int moves,
             boolean done,
@@ -92,14 +92,14 @@ final class PuzzleRace implements RoomPlay {
             String position,
             long ends,
             long length,
-            List<Lane> lanes,
+            List<RacerView> lanes,
             List<String> played,
             List<Integer> ranking) {}
 
-    private final RoomTerms terms;
+    private final RoomConfig config;
     private final RoomSettings settings;
     private final List<RoomSeat> seats;
-    private final GoalOrder goals;
+    private final GoalDeck goals;
     private final Map<Integer, Runner> runners = new TreeMap<>();
     private Phase phase = Phase.RACE;
     private Setup setup;
@@ -108,17 +108,17 @@ final class PuzzleRace implements RoomPlay {
     private long ends;
     private long length;
 
-    PuzzleRace(RoomTerms terms, RoomSettings settings, List<RoomSeat> seats, long at) {
-        this.terms = terms;
+    PuzzleRace(RoomConfig config, RoomSettings settings, List<RoomSeat> seats, long at) {
+        this.config = config;
         this.settings = settings;
         this.seats = seats;
-        setup = terms.setup();
-        goals = setup.as(GoalPile.class).isPresent() ? new GoalOrder(terms) : null;
-        if (goals != null) setup = goals.next(terms.position()).orElseThrow().setup();
+        setup = config.setup();
+        goals = setup.as(GoalPile.class).isPresent() ? new GoalDeck(config) : null;
+        if (goals != null) setup = goals.next(config.position()).orElseThrow().setup();
         begin(at);
     }
 
-    private int of() {
+    private int goalCount() {
         return goals == null ? 1 : settings.of("targets");
     }
 
@@ -135,7 +135,7 @@ final class PuzzleRace implements RoomPlay {
     @Override
     public void joined(int seat, long at) {
         Runner runner = new Runner();
-        runner.table = setup.seat();
+        runner.table = setup.newTable();
         runners.put(seat, runner);
     }
 
@@ -148,37 +148,37 @@ final class PuzzleRace implements RoomPlay {
     @Override
     public void act(RoomAction action) {
         Runner runner = runners.get(action.seat());
-        if (runner == null) throw RoomRefusal.of("seat");
+        if (runner == null) throw RoomException.of("seat");
         if (action.verb().equals("next")) {
-            if (phase != Phase.RESULT) throw RoomRefusal.of("not-now");
+            if (phase != Phase.RESULT) throw RoomException.of("not-now");
             runner.content = true;
-            if (settled()) time(action.at());
+            if (settled()) onDeadline(action.at());
             return;
         }
-        if (phase != Phase.RACE) throw RoomRefusal.of("over");
+        if (phase != Phase.RACE) throw RoomException.of("over");
         switch (action.verb()) {
             case "move" -> move(runner, action);
             case "plan" -> {
-                if (seats.get(action.seat()).person()) throw RoomRefusal.of("verb", action.verb());
+                if (seats.get(action.seat()).isHuman()) throw RoomException.of("verb", action.verb());
                 runner.plan = List.of(action.arg("line").split(" "));
             }
             case "undo" -> {
-                if (runner.played.isEmpty() || !runner.table.undo()) throw RoomRefusal.of("undo");
+                if (runner.played.isEmpty() || !runner.table.undo()) throw RoomException.of("undo");
                 runner.played.remove(runner.played.size() - 1);
             }
             case "reset" -> {
-                if (terms.secret()) throw RoomRefusal.of("undo");
-                runner.table = setup.seat();
+                if (config.secret()) throw RoomException.of("undo");
+                runner.table = setup.newTable();
                 runner.played.clear();
             }
             case "content" -> runner.content = true;
-            default -> throw RoomRefusal.of("verb", action.verb());
+            default -> throw RoomException.of("verb", action.verb());
         }
         if (settled()) finish(action.at());
     }
 
     private void move(Runner runner, RoomAction action) {
-        if (runner.played.size() >= MOST_MOVES) throw RoomRefusal.of("moves", MOST_MOVES);
+        if (runner.played.size() >= MAX_MOVES) throw RoomException.of("moves", MAX_MOVES);
         runner.played.add(Moves.play(runner.table, action.arg("move")));
         Table.Status status = runner.table.status();
         if (!status.over() || (runner.done() && status.cost() >= runner.cost)) return;
@@ -189,7 +189,7 @@ final class PuzzleRace implements RoomPlay {
         runner.doneAt = action.at();
         runner.end = runner.table.write();
         // A second attempt makes no sense where all is known after the first, or where the first counts.
-        if (terms.secret() || terms.style() == Style.FASTEST) runner.content = true;
+        if (config.secret() || config.style() == Style.FASTEST) runner.content = true;
     }
 
     /** Nobody wants to go on. */
@@ -201,20 +201,20 @@ final class PuzzleRace implements RoomPlay {
         List<Integer> ranking = ranking();
         if (!ranking.isEmpty()) seats.get(ranking.get(0)).points++;
         for (Runner runner : runners.values()) runner.content = false;
-        boolean last = round >= of();
+        boolean last = round >= goalCount();
         phase = last ? Phase.OVER : Phase.RESULT;
         length = last ? 0 : PAUSE;
         ends = last ? 0 : at + PAUSE;
     }
 
     @Override
-    public void time(long at) {
+    public void onDeadline(long at) {
         switch (phase) {
             case RACE -> finish(at);
             case RESULT -> {
                 List<Integer> ranking = ranking();
                 String standing = ranking.isEmpty() ? setup.write() : runners.get(ranking.get(0)).end;
-                Optional<GoalOrder.Goal> drawn = goals.next(standing);
+                Optional<GoalDeck.Goal> drawn = goals.next(standing);
                 if (drawn.isPresent()) {
                     setup = drawn.get().setup();
                     begin(at);
@@ -223,7 +223,7 @@ final class PuzzleRace implements RoomPlay {
                     ends = 0;
                 }
             }
-            case OVER -> throw RoomRefusal.of("over");
+            case OVER -> throw RoomException.of("over");
         }
     }
 
@@ -238,7 +238,7 @@ final class PuzzleRace implements RoomPlay {
                 .thenComparing(earlier);
         return runners.entrySet().stream()
                 .filter(e -> e.getValue().done())
-                .sorted(terms.style() == Style.FASTEST ? earlier : better)
+                .sorted(config.style() == Style.FASTEST ? earlier : better)
                 .map(Map.Entry::getKey)
                 .toList();
     }
@@ -249,7 +249,7 @@ final class PuzzleRace implements RoomPlay {
     }
 
     @Override
-    public void shift(long millis) {
+    public void shiftDeadlines(long millis) {
         if (ends != 0) ends += millis;
         began += millis;
         for (Runner runner : runners.values()) if (runner.done()) runner.doneAt += millis;
@@ -262,9 +262,9 @@ final class PuzzleRace implements RoomPlay {
 
     @Override
     public Object view(int viewer) {
-        boolean open = terms.style() == Style.FASTEST || (phase != Phase.RACE && !terms.secret());
-        List<Lane> lanes = new ArrayList<>();
-        runners.forEach((seat, r) -> lanes.add(new Lane(
+        boolean open = config.style() == Style.FASTEST || (phase != Phase.RACE && !config.secret());
+        List<RacerView> lanes = new ArrayList<>();
+        runners.forEach((seat, r) -> lanes.add(new RacerView(
                 seat,
                 r.played.size(),
                 r.done(),
@@ -276,23 +276,23 @@ final class PuzzleRace implements RoomPlay {
         Runner own = runners.get(viewer);
         return new RaceView(
                 phase,
-                terms.style(),
-                terms.secret(),
+                config.style(),
+                config.secret(),
                 round,
-                of(),
-                terms.secret() ? "" : setup.write(),
+                goalCount(),
+                config.secret() ? "" : setup.write(),
                 ends,
                 length,
                 lanes,
-                own == null || terms.secret() ? List.of() : own.texts(),
+                own == null || config.secret() ? List.of() : own.texts(),
                 phase == Phase.RACE && !open ? List.of() : ranking());
     }
 
     /** An engine thinks once, plays what it found move by move as people do, and is content with it. */
     @Override
-    public Optional<EngineTask> task(int seat) {
+    public Optional<EngineTask> engineTask(int seat) {
         Runner runner = runners.get(seat);
-        if (runner == null || runner.content || phase == Phase.OVER || terms.secret()) return Optional.empty();
+        if (runner == null || runner.content || phase == Phase.OVER || config.secret()) return Optional.empty();
         String id = "round " + round;
         if (phase == Phase.RESULT) return Optional.of(EngineTask.known(id + " next", "next", ""));
         if (runner.plan.isEmpty()) return Optional.of(new EngineTask(id, "plan", setup, List.of()));

@@ -18,13 +18,13 @@ public record RoomAction(int seq, int seat, String verb, Map<String, String> arg
     }
 
     /** A whole number; a refusal for anything else. */
-    int number(String name, int least, int most) {
+    int number(String name, int min, int max) {
         try {
             int value = Integer.parseInt(arg(name));
-            if (value >= least && value <= most) return value;
+            if (value >= min && value <= max) return value;
         } catch (NumberFormatException e) {
             // said below
         }
-        throw RoomRefusal.of("number", name, least, most);
+        throw RoomException.of("number", name, min, max);
     }
 }

@@ -6,9 +6,9 @@ import java.util.List;
 
 /** A place in a room and who has it. */
 final class RoomSeat {
-    static final int START = 1500;
+    static final int INITIAL_RATING = 1500;
     /** How far one game moves a rating. */
-    private static final double STEP = 32;
+    private static final double K_FACTOR = 32;
 
     final String name;
     /** Of the token that proves who sits here; empty for an engine. */
@@ -19,7 +19,7 @@ final class RoomSeat {
     boolean ready;
     boolean left;
     double points;
-    double rating = START;
+    double rating = INITIAL_RATING;
 
     RoomSeat(String name, String hash, Opponent engine) {
         this.name = name;
@@ -28,12 +28,12 @@ final class RoomSeat {
         ready = engine != null;
     }
 
-    boolean person() {
+    boolean isHuman() {
         return engine == null;
     }
 
     /** What it is called by people. */
-    Text called() {
+    Text displayName() {
         return engine == null ? Text.plain(name) : engine.name();
     }
 
@@ -50,7 +50,7 @@ final class RoomSeat {
                     gains[one] += (1 + Integer.signum(results[one] - results[other])) / 2.0
                             - expected(seats.get(one), seats.get(other));
         for (int one = 0; one < results.length; one++)
-            seats.get(one).rating += STEP / (results.length - 1) * gains[one];
+            seats.get(one).rating += K_FACTOR / (results.length - 1) * gains[one];
     }
 
     private static double expected(RoomSeat one, RoomSeat other) {

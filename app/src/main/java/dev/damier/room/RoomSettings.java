@@ -1,6 +1,6 @@
 package dev.damier.room;
 
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,13 +32,13 @@ final class RoomSettings {
         }
     }
 
-    private void add(String id, int value, int least, int most, int step) {
-        all.put(id, new Setting(id, value, least, most, step));
+    private void add(String id, int value, int min, int max, int step) {
+        all.put(id, new Setting(id, value, min, max, step));
     }
 
     void set(RoomAction action) {
         Setting known = all.get(action.arg("name"));
-        if (known == null) throw RoomRefusal.of("setting", String.join(", ", all.keySet()));
+        if (known == null) throw RoomException.of("setting", String.join(", ", all.keySet()));
         int value = action.number("value", known.least, known.most);
         all.put(known.id, new Setting(known.id, value, known.least, known.most, known.step));
     }

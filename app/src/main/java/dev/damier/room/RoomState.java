@@ -1,11 +1,11 @@
 package dev.damier.room;
 
 import dev.damier.game.Games;
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.GoalPile;
 import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
-import dev.damier.job.Printable;
+import dev.damier.job.TerminalEscaper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,41 +16,41 @@ import java.util.OptionalLong;
  * settings, lock and remove; the game begins by itself when everybody is ready.
  */
 final class RoomState {
-    static final int MOST_SEATS = 10;
-    private static final int LONGEST_NAME = 24;
+    static final int MAX_SEATS = 10;
+    private static final int MAX_NAME_LENGTH = 24;
 
-    private final RoomTerms terms;
+    private final RoomConfig config;
     private final RoomSettings settings;
     private final List<RoomSeat> seats = new ArrayList<>();
     private final int places;
     private boolean locked;
-    private RoomPlay play;
+    private RoomGame game;
     private int seq;
     private long at;
 
-    RoomState(RoomTerms terms) {
-        this.terms = terms;
-        Setup setup = terms.setup();
+    RoomState(RoomConfig config) {
+        this.config = config;
+        Setup setup = config.setup();
         Optional<GoalPile> pile = setup.as(GoalPile.class);
         settings = new RoomSettings(
-                terms.style(), pile.isPresent(), pile.map(GoalPile::goals).orElse(1));
-        places = terms.style() == Style.MATCH ? setup.seat().seats().size() : MOST_SEATS;
+                config.style(), pile.isPresent(), pile.map(GoalPile::goals).orElse(1));
+        places = config.style() == Style.MATCH ? setup.newTable().seats().size() : MAX_SEATS;
     }
 
     int seq() {
         return seq;
     }
 
-    RoomTerms terms() {
-        return terms;
+    RoomConfig terms() {
+        return config;
     }
 
     List<RoomSeat> seats() {
         return seats;
     }
 
-    Optional<RoomPlay> play() {
-        return Optional.ofNullable(play);
+    Optional<RoomGame> play() {
+        return Optional.ofNullable(game);
     }
 
     /** Does it, or refuses and is as it was. */
@@ -60,32 +60,32 @@ final class RoomState {
             case "engine" -> engine(action);
             case "ready" -> ready(action);
             case "set" -> {
-                host(action);
-                lobby();
+                requireHost(action);
+                requireLobby();
                 settings.set(action);
             }
             case "lock" -> {
-                host(action);
+                requireHost(action);
                 locked = action.arg("on").equals("true");
             }
             case "remove" -> {
-                host(action);
+                requireHost(action);
                 leave(action.number("seat", 1, seats.size() - 1), action.at());
             }
             case "leave" -> leave(action.seat(), action.at());
             case "time" -> {
                 server(action);
-                if (play == null) throw RoomRefusal.of("not-now");
-                play.time(action.at());
+                if (game == null) throw RoomException.of("not-now");
+                game.onDeadline(action.at());
             }
             case "resume" -> {
                 server(action);
-                if (play != null) play.shift(action.at() - at);
+                if (game != null) game.shiftDeadlines(action.at() - at);
             }
             default -> {
-                if (play == null) throw RoomRefusal.of("lobby");
+                if (game == null) throw RoomException.of("lobby");
                 seat(action.seat());
-                play.act(action);
+                game.act(action);
             }
         }
         seq = action.seq();
@@ -95,29 +95,29 @@ final class RoomState {
     private void join(RoomAction action) {
         server(action);
         String name = name(action.arg("name"));
-        if (locked) throw RoomRefusal.of("locked");
-        full();
+        if (locked) throw RoomException.of("locked");
+        requireFreeSeat();
         if (seats.stream().anyMatch(s -> !s.left && s.name.equalsIgnoreCase(name)))
-            throw RoomRefusal.of("name-taken", name);
+            throw RoomException.of("name-taken", name);
         sit(new RoomSeat(name, action.arg("hash"), null), action.at());
     }
 
-    private void full() {
+    private void requireFreeSeat() {
         long taken = seats.stream().filter(s -> !s.left).count();
-        if (taken >= places || seats.size() >= 4 * MOST_SEATS) throw RoomRefusal.of("full");
-        if (play != null && terms.style() == Style.MATCH) throw RoomRefusal.of("full");
+        if (taken >= places || seats.size() >= 4 * MAX_SEATS) throw RoomException.of("full");
+        if (game != null && config.style() == Style.MATCH) throw RoomException.of("full");
     }
 
     private void sit(RoomSeat seat, long when) {
         seats.add(seat);
-        if (play != null) play.joined(seats.size() - 1, when);
+        if (game != null) game.joined(seats.size() - 1, when);
     }
 
     private void engine(RoomAction action) {
-        host(action);
-        lobby();
-        full();
-        Opponent opponent = opponent(terms.setup(), action.arg("opponent"));
+        requireHost(action);
+        requireLobby();
+        requireFreeSeat();
+        Opponent opponent = opponent(config.setup(), action.arg("opponent"));
         long same = seats.stream()
                 .filter(s -> !s.left && s.engine != null && s.engine.id().equals(opponent.id()))
                 .count();
@@ -129,11 +129,11 @@ final class RoomState {
         return Games.all().opponents(setup).stream()
                 .filter(o -> o.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> RoomRefusal.of("engine"));
+                .orElseThrow(() -> RoomException.of("engine"));
     }
 
     private void ready(RoomAction action) {
-        lobby();
+        requireLobby();
         seat(action.seat()).ready = !action.arg("on").equals("false");
         begin(action.at());
     }
@@ -141,63 +141,63 @@ final class RoomState {
     /** Two at least, everybody ready; a match needs all its chairs. */
     private void begin(long when) {
         List<RoomSeat> here = seats.stream().filter(s -> !s.left).toList();
-        boolean enough = terms.style() == Style.MATCH ? here.size() == places : here.size() >= 2;
+        boolean enough = config.style() == Style.MATCH ? here.size() == places : here.size() >= 2;
         if (!enough || !here.stream().allMatch(s -> s.ready)) return;
-        play = switch (terms.style()) {
-            case BIDS -> new BidRace(terms, settings, seats);
-            case FEWEST, FASTEST -> new PuzzleRace(terms, settings, seats, when);
-            case MATCH -> new ClockedMatch(terms, settings, seats);
+        game = switch (config.style()) {
+            case BIDS -> new BidRace(config, settings, seats);
+            case FEWEST, FASTEST -> new PuzzleRace(config, settings, seats, when);
+            case MATCH -> new ClockedMatch(config, settings, seats);
         };
     }
 
     private void leave(int number, long when) {
         RoomSeat seat = seat(number);
-        if (number == 0 && play == null) throw RoomRefusal.of("host-stays");
+        if (number == 0 && game == null) throw RoomException.of("host-stays");
         seat.left = true;
-        if (play != null) play.left(number, when);
+        if (game != null) game.left(number, when);
         else begin(when);
     }
 
-    private void host(RoomAction action) {
-        if (action.seat() != 0) throw RoomRefusal.of("host");
+    private void requireHost(RoomAction action) {
+        if (action.seat() != 0) throw RoomException.of("host");
     }
 
-    private void lobby() {
-        if (play != null) throw RoomRefusal.of("begun");
+    private void requireLobby() {
+        if (game != null) throw RoomException.of("begun");
     }
 
     private static void server(RoomAction action) {
-        if (action.seat() != RoomAction.SERVER) throw RoomRefusal.of("verb", action.verb());
+        if (action.seat() != RoomAction.SERVER) throw RoomException.of("verb", action.verb());
     }
 
     private RoomSeat seat(int number) {
-        if (number < 0 || number >= seats.size() || seats.get(number).left) throw RoomRefusal.of("seat");
+        if (number < 0 || number >= seats.size() || seats.get(number).left) throw RoomException.of("seat");
         return seats.get(number);
     }
 
     private static String name(String given) {
         String name = given.strip();
         if (name.isEmpty()
-                || name.codePointCount(0, name.length()) > LONGEST_NAME
-                || !Printable.of(name).equals(name)) throw RoomRefusal.of("name", LONGEST_NAME);
+                || name.codePointCount(0, name.length()) > MAX_NAME_LENGTH
+                || !TerminalEscaper.of(name).equals(name)) throw RoomException.of("name", MAX_NAME_LENGTH);
         return name;
     }
 
     /** When the server must do something; never while nobody is there. */
     OptionalLong deadline() {
-        return play == null || !peopled() ? OptionalLong.empty() : play.deadline();
+        return game == null || !hasHumans() ? OptionalLong.empty() : game.deadline();
     }
 
     /** What an engine in this seat is to do now. */
     Optional<EngineTask> task(int number) {
         RoomSeat seat = seats.get(number);
-        if (play == null || seat.person() || seat.left || play.over() || !peopled()) return Optional.empty();
-        return play.task(number);
+        if (game == null || seat.isHuman() || seat.left || game.over() || !hasHumans()) return Optional.empty();
+        return game.engineTask(number);
     }
 
     /** Engines do not play among themselves once all people have left. */
-    private boolean peopled() {
-        return seats.stream().anyMatch(s -> s.person() && !s.left);
+    private boolean hasHumans() {
+        return seats.stream().anyMatch(s -> s.isHuman() && !s.left);
     }
 
     RoomView view(int viewer, long now) {
@@ -205,22 +205,22 @@ final class RoomState {
         for (int i = 0; i < seats.size(); i++) {
             RoomSeat s = seats.get(i);
             list.add(
-                    new RoomView.Place(i, s.called(), s.person() ? "person" : "engine", s.ready, s.left, s.points, (int)
+                    new RoomView.Place(i, s.displayName(), s.isHuman() ? "person" : "engine", s.ready, s.left, s.points, (int)
                             Math.round(s.rating)));
         }
         return new RoomView(
                 seq,
-                terms.game(),
-                Games.all().game(terms.game()).card().name(),
-                terms.style(),
-                terms.secret() ? "" : terms.position(),
+                config.game(),
+                Games.all().game(config.game()).descriptor().name(),
+                config.style(),
+                config.secret() ? "" : config.position(),
                 places,
                 viewer,
                 locked,
-                play == null ? "lobby" : play.over() ? "over" : "playing",
+                game == null ? "lobby" : game.over() ? "over" : "playing",
                 list,
                 settings.list(),
-                play == null ? null : play.view(viewer),
+                game == null ? null : game.view(viewer),
                 now);
     }
 }

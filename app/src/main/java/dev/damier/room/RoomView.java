@@ -1,6 +1,6 @@
 package dev.damier.room;
 
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Text;
 import java.util.List;
 

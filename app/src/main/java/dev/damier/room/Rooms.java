@@ -2,7 +2,7 @@ package dev.damier.room;
 
 import dev.damier.job.SecretTokens;
 import dev.damier.store.RoomStore;
-import dev.damier.store.StoreFailure;
+import dev.damier.store.StoreException;
 import dev.damier.store.StoredRoom;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,30 +24,30 @@ import java.util.function.LongSupplier;
  */
 public final class Rooms implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger("dev.damier.room");
-    private static final Duration FORGOTTEN = Duration.ofDays(7);
+    private static final Duration RETENTION = Duration.ofDays(7);
     /** Rooms in which something was done so lately go on by themselves after a restart. */
-    private static final Duration LATELY = Duration.ofHours(12);
+    private static final Duration RESUME_WINDOW = Duration.ofHours(12);
 
     /** How often other servers' news is asked for, and how old it may be: their clocks may differ from ours. */
-    private static final Duration NEWS = Duration.ofMillis(250);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
 
-    private static final Duration RECENT = Duration.ofSeconds(5);
+    private static final Duration CLOCK_SKEW_MARGIN = Duration.ofSeconds(5);
     /** An engine that has not answered for so long was asked by a server that is gone. */
-    private static final Duration FORSAKEN = Duration.ofSeconds(15);
+    private static final Duration ENGINE_TAKEOVER_DELAY = Duration.ofSeconds(15);
 
-    private static final Duration FORSAKEN_LOOK = Duration.ofSeconds(1);
-    private static final int HANDS = 32;
-    private static final Duration LOOK = Duration.ofMillis(100);
-    private static final Duration TENDED = Duration.ofMinutes(10);
-    private static final int MOST = 10_000;
+    private static final Duration TAKEOVER_CHECK_INTERVAL = Duration.ofSeconds(1);
+    private static final int RECOVERY_THREADS = 32;
+    private static final Duration TICK_INTERVAL = Duration.ofMillis(100);
+    private static final Duration CLEANUP_INTERVAL = Duration.ofMinutes(10);
+    private static final int MAX_ROOMS = 10_000;
 
     private final RoomStore store;
     private final LongSupplier clock;
-    private final EngineChairs engines;
+    private final RoomEngineRunner engines;
     /** When this server began; nothing was seen to in rooms that nobody has touched since. */
     private final long began;
     /** Until when other servers' news has been heard. */
-    private volatile long heard;
+    private volatile long lastPolledAt;
 
     private final Map<String, LiveRoom> live = new ConcurrentHashMap<>();
     private final ScheduledExecutorService thread = Executors.newScheduledThreadPool(2, task -> {
@@ -57,24 +57,24 @@ public final class Rooms implements AutoCloseable {
     });
 
     /** @param pace how fast engines show their moves */
-    public Rooms(RoomStore store, LongSupplier clock, Thinker thinker, Duration pace) {
+    public Rooms(RoomStore store, LongSupplier clock, EngineExecutor engineExecutor, Duration pace) {
         this.store = store;
         this.clock = clock;
         began = clock.getAsLong();
-        heard = began;
-        engines = new EngineChairs(thinker, thread, pace);
+        lastPolledAt = began;
+        engines = new RoomEngineRunner(engineExecutor, thread, pace);
     }
 
     /** Goes on with what was under way, and from now on looks after the time. */
     public void start() {
-        recover(store.since(clock.getAsLong() - LATELY.toMillis(), MOST));
+        recover(store.since(clock.getAsLong() - RESUME_WINDOW.toMillis(), MAX_ROOMS));
         if (store.shared()) {
-            every(NEWS, this::hearOthers);
-            every(FORSAKEN_LOOK, this::takeOver);
+            every(POLL_INTERVAL, this::pollOtherServers);
+            every(TAKEOVER_CHECK_INTERVAL, this::takeOverStaleEngines);
         }
-        every(LOOK, this::tick);
-        thread.execute(this::tend);
-        every(TENDED, this::tend);
+        every(TICK_INTERVAL, this::tick);
+        thread.execute(this::cleanUp);
+        every(CLEANUP_INTERVAL, this::cleanUp);
     }
 
     private void every(Duration period, Runnable work) {
@@ -83,39 +83,39 @@ public final class Rooms implements AutoCloseable {
 
     /** Many at once, because a commit waits for the disk and serves all who wait with it. */
     private void recover(List<StoredRoom> rooms) {
-        ExecutorService hands = Executors.newFixedThreadPool(HANDS);
+        ExecutorService hands = Executors.newFixedThreadPool(RECOVERY_THREADS);
         List<Future<?>> resumed = new ArrayList<>();
         for (StoredRoom kept : rooms)
             resumed.add(hands.submit(() -> load(kept, false).resume(store.shared())));
         hands.shutdown();
         try {
-            for (Future<?> one : resumed) recovered(one);
+            for (Future<?> one : resumed) awaitRecovery(one);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
     /** A room that cannot be played again stays in the store, and keeps no other waiting. */
-    private static void recovered(Future<?> room) throws InterruptedException {
+    private static void awaitRecovery(Future<?> room) throws InterruptedException {
         try {
             room.get();
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof StoreFailure unread) throw unread;
+            if (e.getCause() instanceof StoreException unread) throw unread;
             LOGGER.log(
                     System.Logger.Level.WARNING,
-                    "a room cannot go on: " + e.getCause().getClass().getName());
+                    "cannot restore a room: " + e.getCause().getClass().getName());
         }
     }
 
     /** What other servers on the same store have done since they were heard last: they touch the room. */
-    private void hearOthers() {
+    private void pollOtherServers() {
         try {
             long now = clock.getAsLong();
-            for (StoredRoom touched : store.since(heard - RECENT.toMillis(), MOST)) {
+            for (StoredRoom touched : store.since(lastPolledAt - CLOCK_SKEW_MARGIN.toMillis(), MAX_ROOMS)) {
                 LiveRoom here = live.get(touched.id());
                 if (here != null) refresh(here);
             }
-            heard = now;
+            lastPolledAt = now;
         } catch (RuntimeException e) {
             // The next time will do.
         }
@@ -124,16 +124,16 @@ public final class Rooms implements AutoCloseable {
     private static void refresh(LiveRoom room) {
         try {
             room.refresh();
-        } catch (RoomRefusal e) {
+        } catch (RoomException e) {
             // Another server knows more than this one; no other room waits for this one.
         }
     }
 
     /** Asks engines that another server should have asked; whoever answers second is not heard. */
-    private void takeOver() {
+    private void takeOverStaleEngines() {
         for (LiveRoom room : live.values()) {
             try {
-                if (room.quiet() > FORSAKEN.toMillis()) engines.look(room);
+                if (room.idleMillis() > ENGINE_TAKEOVER_DELAY.toMillis()) engines.runDueTasks(room);
             } catch (RuntimeException e) {
                 // The next time will do.
             }
@@ -141,10 +141,10 @@ public final class Rooms implements AutoCloseable {
     }
 
     /** Opens a room; whoever joins first is its host. */
-    public LiveRoom open(RoomTerms terms) {
-        if (live.size() >= MOST) throw RoomRefusal.of("too-many");
+    public LiveRoom open(RoomConfig config) {
+        if (live.size() >= MAX_ROOMS) throw RoomException.of("too-many");
         long now = clock.getAsLong();
-        StoredRoom room = new StoredRoom(SecretTokens.next(), terms.write(), now, now);
+        StoredRoom room = new StoredRoom(SecretTokens.next(), config.write(), now, now);
         store.open(room);
         return load(room, false);
     }
@@ -157,7 +157,8 @@ public final class Rooms implements AutoCloseable {
     /** @param resumed whether no server was there since something was done in it; nobody's time runs before that is kept */
     private LiveRoom load(StoredRoom room, boolean resumed) {
         return live.computeIfAbsent(room.id(), id -> {
-            LiveRoom loaded = new LiveRoom(id, RoomTerms.read(room.terms()), store, clock, r -> () -> engines.look(r));
+            LiveRoom loaded =
+                    new LiveRoom(id, RoomConfig.read(room.terms()), store, clock, r -> () -> engines.runDueTasks(r));
             if (resumed) loaded.resume(store.shared());
             return loaded;
         });
@@ -173,9 +174,9 @@ public final class Rooms implements AutoCloseable {
         }
     }
 
-    private void tend() {
+    private void cleanUp() {
         try {
-            int ignored = store.forget(clock.getAsLong() - FORGOTTEN.toMillis());
+            int ignored = store.deleteOlderThan(clock.getAsLong() - RETENTION.toMillis());
             for (LiveRoom room : List.copyOf(live.values())) if (room.idle()) drop(room);
         } catch (RuntimeException e) {
             // The next time will do.

@@ -33,7 +33,7 @@ public final class ContestStore {
 
     /** Keeps a new contest and those who take part from the beginning. */
     public void open(StoredContest contest, List<StoredEntrant> entrants) {
-        StoreFailure.guarded(() -> database.jdbi().inTransaction(h -> {
+        StoreException.guarded(() -> database.jdbi().inTransaction(h -> {
             int ignored = h.createUpdate("insert into contest"
                             + " (id, terms, owner, state, published, runner, runner_until, created, touched)"
                             + " values (:id, :terms, :owner, :state, :shown, '', 0, :created, :touched)")
@@ -46,7 +46,7 @@ public final class ContestStore {
     }
 
     public void enter(StoredEntrant entrant) {
-        StoreFailure.guarded(() -> database.jdbi().inTransaction(h -> insert(h, entrant)));
+        StoreException.guarded(() -> database.jdbi().inTransaction(h -> insert(h, entrant)));
     }
 
     private static int insert(Handle h, StoredEntrant entrant) {
@@ -58,7 +58,7 @@ public final class ContestStore {
 
     /** How far it is from now on. */
     public void state(String id, String state, boolean published, long at) {
-        StoreFailure.guarded(() -> database.jdbi()
+        StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate(
                                 "update contest set state = :state, published = :shown, touched = :at where id = :id")
                         .bind("state", state)
@@ -69,7 +69,7 @@ public final class ContestStore {
     }
 
     /** Keeps a game; false when one of that number is there already, because another server played it. */
-    public boolean played(StoredContestGame game) {
+    public boolean saveGame(StoredContestGame game) {
         try {
             return database.jdbi().inTransaction(h -> {
                 int kept = h.createUpdate("insert into contest_game (contest, number, record, at)"
@@ -82,8 +82,8 @@ public final class ContestStore {
                 return kept == 1;
             });
         } catch (JdbiException e) {
-            if (StoreFailure.doubled(e)) return false;
-            throw StoreFailure.of(e);
+            if (StoreException.isDuplicateKey(e)) return false;
+            throw StoreException.of(e);
         }
     }
 
@@ -93,7 +93,7 @@ public final class ContestStore {
      * @return whether it is this one
      */
     public boolean lease(String id, String runner, long now, long until) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("update contest set runner = :runner, runner_until = :until"
                                         + " where id = :id and (runner = :runner or runner_until < :now)")
                                 .bind("runner", runner)
@@ -106,7 +106,7 @@ public final class ContestStore {
 
     /** Another server may run it at once. */
     public void release(String id, String runner) {
-        StoreFailure.guarded(() -> database.jdbi()
+        StoreException.guarded(() -> database.jdbi()
                 .withHandle(
                         h -> h.createUpdate("update contest set runner_until = 0 where id = :id and runner = :runner")
                                 .bind("id", id)
@@ -115,7 +115,7 @@ public final class ContestStore {
     }
 
     public Optional<StoredContest> contest(String id) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest where id = :id")
                         .bind("id", id)
                         .map(CONTEST)
@@ -123,17 +123,17 @@ public final class ContestStore {
     }
 
     /** The newest first. */
-    public List<StoredContest> latest(int most) {
-        return StoreFailure.guarded(() -> database.jdbi()
+    public List<StoredContest> latest(int max) {
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest order by created desc, id limit :most")
-                        .bind("most", most)
+                        .bind("most", max)
                         .map(CONTEST)
                         .list()));
     }
 
     /** All that are at this point. */
-    public List<StoredContest> in(String state) {
-        return StoreFailure.guarded(() -> database.jdbi()
+    public List<StoredContest> findByState(String state) {
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest where state = :state order by created, id")
                         .bind("state", state)
                         .map(CONTEST)
@@ -141,7 +141,7 @@ public final class ContestStore {
     }
 
     public List<StoredEntrant> entrants(String contest) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest_entrant where contest = :contest order by number")
                         .bind("contest", contest)
                         .map(ENTRANT)
@@ -150,7 +150,7 @@ public final class ContestStore {
 
     /** In the order of their numbers. */
     public List<StoredContestGame> games(String contest) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from contest_game where contest = :contest order by number")
                         .bind("contest", contest)
                         .map(GAME)
@@ -159,7 +159,7 @@ public final class ContestStore {
 
     /** Forgets contests in which nothing was done since, and returns how many they were. */
     public int forget(long before) {
-        return StoreFailure.guarded(() -> database.jdbi().inTransaction(h -> {
+        return StoreException.guarded(() -> database.jdbi().inTransaction(h -> {
             for (String table : List.of("contest_game", "contest_entrant"))
                 h.createUpdate("delete from " + table
                                 + " where contest in (select id from contest where touched < :before)")

@@ -23,7 +23,7 @@ public final class DailyStore {
 
     /** Keeps it unless this player did as well before; the first of two that are as good stays. */
     public void keep(StoredDaily result) {
-        int ignored = StoreFailure.guarded(() -> database.jdbi()
+        int ignored = StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate(
                                 "insert into daily_result (day, game, player, name, cost, millis, moves, at)"
                                         + " values (:day, :game, :player, :name, :cost, :millis, :moves, :at)"
@@ -35,32 +35,32 @@ public final class DailyStore {
     }
 
     /** The best first: by cost, of equal costs the earlier. */
-    public List<StoredDaily> best(String day, String game, int most) {
-        return StoreFailure.guarded(() -> database.jdbi()
+    public List<StoredDaily> best(String day, String game, int max) {
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from daily_result where day = :day and game = :game"
                                 + " order by cost, at, player limit :most")
                         .bind("day", day)
                         .bind("game", game)
-                        .bind("most", most)
+                        .bind("most", max)
                         .map(RESULT)
                         .list()));
     }
 
     /** Keeps the best of a board alone, so many: what nobody is shown need not fill the disk. */
-    public int trim(String day, String game, int most) {
-        return StoreFailure.guarded(() -> database.jdbi()
+    public int trim(String day, String game, int max) {
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from daily_result where day = :day and game = :game"
                                 + " and player not in (select player from daily_result where day = :day"
                                 + " and game = :game order by cost, at, player limit :most)")
                         .bind("day", day)
                         .bind("game", game)
-                        .bind("most", most)
+                        .bind("most", max)
                         .execute()));
     }
 
     /** Forgets days before this one, and returns how many results they had. */
     public int forget(String before) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from daily_result where day < :before")
                         .bind("before", before)
                         .execute()));

@@ -55,7 +55,8 @@ public final class Database implements AutoCloseable {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new StoreFailure("cannot write to the data folder " + folder + "; another: --data DIR", e);
+            throw new StoreException(
+                    "cannot write to the data folder " + folder + "; choose another with --data DIR", e);
         }
         HikariConfig config = new HikariConfig();
         config.setJdbcUrl("jdbc:sqlite:" + folder.resolve(FILE));
@@ -87,7 +88,7 @@ public final class Database implements AutoCloseable {
         try {
             return new HikariDataSource(config);
         } catch (RuntimeException e) {
-            throw new StoreFailure("cannot open the store " + name + ": " + root(e).getMessage(), e);
+            throw new StoreException("cannot open the store " + name + ": " + root(e).getMessage(), e);
         }
     }
 
@@ -100,14 +101,15 @@ public final class Database implements AutoCloseable {
             MigrationInfo current = flyway.info().current();
             MigrationVersion known = newest(flyway.info().all());
             if (current != null && current.getVersion().compareTo(known) > 0)
-                throw new StoreFailure(
-                        "the store " + name + " was written by a newer Damier (schema " + current.getVersion()
-                                + ", this program knows " + known
-                                + "); start that one, or name another folder with --data DIR",
+                throw new StoreException(
+                        "the store " + name + " was written by a newer version of Damier (schema "
+                                + current.getVersion()
+                                + ", this version supports " + known
+                                + "); start the newer version, or choose another folder with --data DIR",
                         null);
             flyway.migrate();
         } catch (FlywayException e) {
-            throw new StoreFailure("cannot prepare the store " + name + ": " + root(e).getMessage(), e);
+            throw new StoreException("cannot prepare the store " + name + ": " + root(e).getMessage(), e);
         }
     }
 

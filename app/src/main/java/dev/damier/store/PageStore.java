@@ -15,7 +15,7 @@ public final class PageStore {
     }
 
     public void keep(StoredPage page) {
-        int ignored = StoreFailure.guarded(() -> database.jdbi()
+        int ignored = StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate(
                                 "insert into kept_page (id, kind, content, at) values (:id, :kind, :content, :at)")
                         .bindMethods(page)
@@ -23,7 +23,7 @@ public final class PageStore {
     }
 
     public Optional<StoredPage> find(String id) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from kept_page where id = :id")
                         .bind("id", id)
                         .map(PAGE)
@@ -32,7 +32,7 @@ public final class PageStore {
 
     /** Forgets what was kept before, and returns how many pages that were. */
     public int forget(long before) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from kept_page where at < :before")
                         .bind("before", before)
                         .execute()));

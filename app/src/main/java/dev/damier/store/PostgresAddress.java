@@ -13,11 +13,12 @@ final class PostgresAddress {
         try {
             address = URI.create(url);
         } catch (IllegalArgumentException e) {
-            throw new StoreFailure("--db must be postgresql://user:word@host/name, but got " + withoutSecrets(url), e);
+            throw new StoreException(
+                    "--db must be postgresql://USER:PASSWORD@HOST/NAME, but got " + withoutSecrets(url), e);
         }
         if (address.getScheme() == null || !address.getScheme().startsWith("postgres") || address.getHost() == null)
-            throw new StoreFailure(
-                    "--db must be postgresql://user:word@host/name, but got " + withoutSecrets(url), null);
+            throw new StoreException(
+                    "--db must be postgresql://USER:PASSWORD@HOST/NAME, but got " + withoutSecrets(url), null);
         String port = address.getPort() < 0 ? "" : ":" + address.getPort();
         StringBuilder out =
                 new StringBuilder("jdbc:postgresql://" + address.getHost() + port + address.getPath() + "?");

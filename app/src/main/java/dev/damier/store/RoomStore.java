@@ -16,7 +16,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
  */
 public final class RoomStore implements AutoCloseable {
     /** Most actions of one commit. */
-    private static final int TOGETHER = 256;
+    private static final int MAX_BATCH = 256;
 
     static final RowMapper<StoredRoom> ROOM = (row, ctx) ->
             new StoredRoom(row.getString("id"), row.getString("terms"), row.getLong("created"), row.getLong("touched"));
@@ -51,7 +51,7 @@ public final class RoomStore implements AutoCloseable {
 
     /** Keeps a new room. */
     public void open(StoredRoom room) {
-        StoreFailure.guarded(() -> {
+        StoreException.guarded(() -> {
             database.jdbi().useTransaction(h -> insertRooms(h, List.of(room)));
             return room;
         });
@@ -63,7 +63,7 @@ public final class RoomStore implements AutoCloseable {
      * @throws Conflict when the room has an action of that number already: another server was faster
      */
     public void append(StoredAction action) {
-        if (closed) throw new StoreFailure("the server is stopping; what was done is kept", null);
+        if (closed) throw new StoreException("the server is shutting down; saved data is safe", null);
         Waiting entry = new Waiting(action, new CompletableFuture<>());
         waiting.add(entry);
         try {
@@ -78,7 +78,7 @@ public final class RoomStore implements AutoCloseable {
         private static final long serialVersionUID = 1L;
 
         Conflict(Throwable cause) {
-            super("another server has written this action", cause);
+            super("another server has already stored this action", cause);
         }
     }
 
@@ -91,7 +91,7 @@ public final class RoomStore implements AutoCloseable {
             } catch (InterruptedException e) {
                 return;
             }
-            waiting.drainTo(together, TOGETHER - 1);
+            waiting.drainTo(together, MAX_BATCH - 1);
             commit(together.stream().filter(one -> one != LAST).toList());
         }
     }
@@ -134,7 +134,7 @@ public final class RoomStore implements AutoCloseable {
     }
 
     public Optional<StoredRoom> room(String id) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from room where id = :id")
                         .bind("id", id)
                         .map(ROOM)
@@ -142,19 +142,19 @@ public final class RoomStore implements AutoCloseable {
     }
 
     /** Rooms in which something was done at this time or later, the newest first. */
-    public List<StoredRoom> since(long touched, int most) {
-        return StoreFailure.guarded(() -> database.jdbi()
+    public List<StoredRoom> since(long touched, int max) {
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery(
                                 "select * from room where touched >= :touched order by touched desc, id limit :most")
                         .bind("touched", touched)
-                        .bind("most", most)
+                        .bind("most", max)
                         .map(ROOM)
                         .list()));
     }
 
     /** What was done in a room after this number, in order. */
     public List<StoredAction> actions(String room, int after) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(
                         h -> h.createQuery("select * from room_action where room = :room and seq > :after order by seq")
                                 .bind("room", room)
@@ -164,8 +164,8 @@ public final class RoomStore implements AutoCloseable {
     }
 
     /** Forgets the rooms in which nothing was done since, and returns how many they were. */
-    public int forget(long before) {
-        return StoreFailure.guarded(() -> database.jdbi().inTransaction(h -> {
+    public int deleteOlderThan(long before) {
+        return StoreException.guarded(() -> database.jdbi().inTransaction(h -> {
             h.createUpdate("delete from room_action where room in (select id from room where touched < :before)")
                     .bind("before", before)
                     .execute();
@@ -176,7 +176,7 @@ public final class RoomStore implements AutoCloseable {
     }
 
     private static RuntimeException failure(Throwable e) {
-        return StoreFailure.doubled(e) ? new Conflict(e) : StoreFailure.of(e);
+        return StoreException.isDuplicateKey(e) ? new Conflict(e) : StoreException.of(e);
     }
 
     /** What waits is still written. */

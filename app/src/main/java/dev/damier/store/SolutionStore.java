@@ -18,16 +18,16 @@ public final class SolutionStore {
             row.getLong("at"));
 
     private final Database database;
-    private final int most;
+    private final int max;
     private final AtomicInteger added = new AtomicInteger();
 
-    public SolutionStore(Database database, int most) {
+    public SolutionStore(Database database, int max) {
         this.database = database;
-        this.most = most;
+        this.max = max;
     }
 
     public Optional<StoredSolution> find(String id) {
-        return StoreFailure.guarded(() -> database.jdbi()
+        return StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createQuery("select * from solution where id = :id")
                         .bind("id", id)
                         .map(SOLUTION)
@@ -36,7 +36,7 @@ public final class SolutionStore {
 
     /** In the place of what was there. */
     public void keep(StoredSolution solution) {
-        int ignored = StoreFailure.guarded(() -> database.jdbi()
+        int ignored = StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("insert into solution (id, game, position, engine, version, record, at)"
                                 + " values (:id, :game, :position, :engine, :version, :record, :at)"
                                 + " on conflict (id) do update set version = excluded.version,"
@@ -48,15 +48,15 @@ public final class SolutionStore {
 
     /** Leaves only the newest. */
     void trim() {
-        int ignored = StoreFailure.guarded(() -> database.jdbi()
+        int ignored = StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from solution where id not in"
                                 + " (select id from solution order by at desc, id limit :most)")
-                        .bind("most", most)
+                        .bind("most", max)
                         .execute()));
     }
 
     public void forget(String id) {
-        int ignored = StoreFailure.guarded(() -> database.jdbi()
+        int ignored = StoreException.guarded(() -> database.jdbi()
                 .withHandle(h -> h.createUpdate("delete from solution where id = :id")
                         .bind("id", id)
                         .execute()));

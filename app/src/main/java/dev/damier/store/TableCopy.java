@@ -29,11 +29,10 @@ final class TableCopy {
     }
 
     static void insert(Handle h, String table, Map<String, Object> row) {
-        if (!TABLES.contains(table))
-            throw new StoreFailure("the export has a table '" + table + "' of another program", null);
+        if (!TABLES.contains(table)) throw new StoreException("the export has an unknown table '" + table + "'", null);
         Set<String> columns = columns(h, table);
         if (!columns.containsAll(row.keySet()))
-            throw new StoreFailure("the export has columns of " + table + " that this program does not know", null);
+            throw new StoreException("the export has unknown columns in table " + table, null);
         String names = String.join(", ", row.keySet());
         String values = row.keySet().stream().map(c -> ":" + c).collect(Collectors.joining(", "));
         int ignored = h.createUpdate("insert into " + table + " (" + names + ") values (" + values + ")")

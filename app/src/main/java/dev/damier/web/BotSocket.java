@@ -3,14 +3,14 @@ package dev.damier.web;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.Session;
 import dev.damier.run.Budget;
-import dev.damier.web.http.Guard;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.net.Proxies;
-import dev.damier.web.work.Kind;
-import dev.damier.web.work.Order;
-import dev.damier.web.work.Overload;
-import dev.damier.web.work.Ticket;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.RequestGuard;
+import dev.damier.web.net.TrustedProxies;
+import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.QueuedWork;
+import dev.damier.web.work.WorkKind;
 import dev.damier.web.work.WorkQueue;
+import dev.damier.web.work.WorkRequest;
 import io.javalin.config.RoutesConfig;
 import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConnectContext;
@@ -31,50 +31,50 @@ import org.eclipse.jetty.websocket.api.Callback;
 final class BotSocket implements AutoCloseable {
     private static final int PER_CLIENT = 8;
     private static final int IN_ALL = 64;
-    private static final int MOST_UNSENT = 1024;
-    private static final Duration LONGEST_SEARCH = Duration.ofMinutes(2);
-    private static final Duration LONGEST_LINE = Duration.ofSeconds(20);
+    private static final int MAX_UNSENT = 1024;
+    private static final Duration MAX_SEARCH_TIME = Duration.ofMinutes(2);
+    private static final Duration MAX_LINE_TIME = Duration.ofSeconds(20);
     private static final Duration IDLE = Duration.ofMinutes(10);
 
     private final WorkQueue queue;
-    private final Guard guard;
-    private final Proxies proxies;
+    private final RequestGuard guard;
+    private final TrustedProxies trustedProxies;
     private final Map<String, Caller> callers = new HashMap<>();
 
-    BotSocket(WorkQueue queue, Guard guard, Proxies proxies) {
+    BotSocket(WorkQueue queue, RequestGuard guard, TrustedProxies trustedProxies) {
         this.queue = queue;
         this.guard = guard;
-        this.proxies = proxies;
+        this.trustedProxies = trustedProxies;
     }
 
     void routes(RoutesConfig routes) {
         routes.ws("/api/engine", ws -> {
-            ws.onConnect(this::greet);
-            ws.onMessage(this::hear);
+            ws.onConnect(this::onConnect);
+            ws.onMessage(this::onMessage);
             ws.onClose(this::leave);
             ws.onError(this::leave);
         });
     }
 
-    private synchronized void greet(WsConnectContext ctx) {
-        String client = proxies.client(ctx.session);
+    private synchronized void onConnect(WsConnectContext ctx) {
+        String client = trustedProxies.client(ctx.session);
         long own =
                 callers.values().stream().filter(c -> c.client.equals(client)).count();
-        if (Guard.foreign(ctx.header("Origin"), ctx.host()) || !guard.known(ctx.host())) {
-            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "only pages of this server may call");
+        if (RequestGuard.isCrossOrigin(ctx.header("Origin"), ctx.host()) || !guard.isAllowedHost(ctx.host())) {
+            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "cross-site connections are not allowed");
         } else if (own >= PER_CLIENT || callers.size() >= IN_ALL) {
-            ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many are talking to engines; try again later");
+            ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many engine connections; try again later");
         } else {
-            ctx.session.setMaxTextMessageSize(LineReader.LONGEST);
-            ctx.session.setMaxOutgoingFrames(MOST_UNSENT); // for callers who ask and do not listen
+            ctx.session.setMaxTextMessageSize(LineReader.MAX_LINE_BYTES);
+            ctx.session.setMaxOutgoingFrames(MAX_UNSENT); // for callers who ask and do not listen
             ctx.session.setIdleTimeout(IDLE);
             callers.put(ctx.sessionId(), new Caller(ctx, client));
         }
     }
 
-    private void hear(WsMessageContext ctx) {
+    private void onMessage(WsMessageContext ctx) {
         Caller caller = caller(ctx);
-        if (caller != null) caller.hear(List.of(ctx.message().split("\n", -1)));
+        if (caller != null) caller.handleLines(List.of(ctx.message().split("\n", -1)));
     }
 
     private synchronized Caller caller(WsContext ctx) {
@@ -102,21 +102,21 @@ final class BotSocket implements AutoCloseable {
     /** One conversation: its lines are heard in order, each as a work of its own. */
     private final class Caller {
         /** Lines said and not yet heard: more than anybody needs to say ahead. */
-        private static final int MOST_UNHEARD = 256;
+        private static final int MAX_PENDING_LINES = 256;
 
         private final WsContext ctx;
         private final String client;
         private final Session session;
         private final ArrayDeque<String> unheard = new ArrayDeque<>();
-        private Ticket<?> hearing;
-        private Ticket<?> thinking;
+        private QueuedWork<?> hearing;
+        private QueuedWork<?> thinking;
         private boolean closed;
 
         Caller(WsContext ctx, String client) {
             this.ctx = ctx;
             this.client = client;
-            Budget most = queue.admission().budget(Kind.BOT, LONGEST_SEARCH);
-            session = new Session(this::tell, work -> think(most, work), most);
+            Budget max = queue.admission().budget(WorkKind.BOT, MAX_SEARCH_TIME);
+            session = new Session(this::tell, work -> think(max, work), max);
         }
 
         /** A line that cannot be sent would leave the caller waiting for it: better no line at all. */
@@ -126,9 +126,9 @@ final class BotSocket implements AutoCloseable {
         }
 
         /** The session has a control of its own for what it thinks about. */
-        private void think(Budget most, Runnable work) {
+        private void think(Budget max, Runnable work) {
             try {
-                Ticket<Void> ticket = queue.submit(new Order<>(client, Kind.BOT, most, control -> {
+                QueuedWork<Void> ticket = queue.submit(new WorkRequest<>(client, WorkKind.BOT, max, control -> {
                     work.run();
                     return null;
                 }));
@@ -137,21 +137,21 @@ final class BotSocket implements AutoCloseable {
                     if (closed) ticket.cancel();
                 }
                 ticket.answer().exceptionally(this::unthought);
-            } catch (Overload e) {
+            } catch (OverloadException e) {
                 throw new IllegalArgumentException(e.getMessage(), e);
             }
         }
 
         /** It waited too long for its turn, or failed: the search ends as if it had been stopped. */
         private Void unthought(Throwable failure) {
-            tell("error " + Refusal.of(failure, Locale.ENGLISH).getMessage());
-            boolean ignored = session.hear("stop");
+            tell("error " + HttpErrorException.of(failure, Locale.ENGLISH).getMessage());
+            boolean ignored = session.handleLine("stop");
             return null;
         }
 
-        synchronized void hear(List<String> lines) {
+        synchronized void handleLines(List<String> lines) {
             unheard.addAll(lines);
-            if (unheard.size() > MOST_UNHEARD) ctx.session.disconnect();
+            if (unheard.size() > MAX_PENDING_LINES) ctx.session.disconnect();
             else if (hearing == null) next();
         }
 
@@ -160,15 +160,17 @@ final class BotSocket implements AutoCloseable {
             String line = unheard.poll();
             if (line == null || closed) return;
             try {
-                Budget budget = queue.admission().budget(Kind.LINE, LONGEST_LINE);
-                hearing = queue.submit(new Order<>(client, Kind.LINE, budget, control -> session.hear(line)));
-            } catch (Overload e) {
+                Budget budget = queue.admission().budget(WorkKind.LINE, MAX_LINE_TIME);
+                hearing = queue.submit(
+                        new WorkRequest<>(client, WorkKind.LINE, budget, control -> session.handleLine(line)));
+            } catch (OverloadException e) {
                 tell("error " + e.getMessage());
                 return;
             }
             hearing.answer().whenComplete((goesOn, failure) -> {
                 if (failure != null)
-                    tell("error " + Refusal.of(failure, Locale.ENGLISH).getMessage());
+                    tell("error "
+                            + HttpErrorException.of(failure, Locale.ENGLISH).getMessage());
                 if (Boolean.FALSE.equals(goesOn)) ctx.closeSession(WsCloseStatus.NORMAL_CLOSURE);
                 else next();
             });

@@ -4,18 +4,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
-import dev.damier.job.Printable;
 import dev.damier.job.SecretTokens;
+import dev.damier.job.TerminalEscaper;
 import dev.damier.run.Control;
 import dev.damier.search.Puzzle;
 import dev.damier.store.DailyStore;
 import dev.damier.store.StoredDaily;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.RateLimit;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.RateLimiter;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -34,15 +34,15 @@ final class DailyApi {
     private static final String COOKIE = "player";
     private static final Duration KEPT = Duration.ofDays(400);
     private static final int SHOWN = 50;
-    private static final int LONGEST_NAME = 24;
+    private static final int MAX_NAME_LENGTH = 24;
     private static final int REMEMBERED_DAYS = 30;
-    private static final int MOST_MOVES = 2_000;
+    private static final int MAX_MOVES = 2_000;
     private static final int KEPT_RESULTS = 1_000;
 
     private final DailyStore store;
-    private final Door door;
+    private final RequestDispatcher dispatcher;
     private final LongSupplier clock;
-    private final RateLimit limit = new RateLimit(0.5, 20);
+    private final RateLimiter limit = new RateLimiter(0.5, 20);
 
     /** @param moves empty for whoever has not finished */
     record Best(String name, int cost, long millis, boolean you, List<String> moves) {}
@@ -50,9 +50,9 @@ final class DailyApi {
     record Results(String day, String position, boolean finished, List<Best> best) {}
 
     /** @param store null on a server that keeps nothing */
-    DailyApi(DailyStore store, Door door, LongSupplier clock) {
+    DailyApi(DailyStore store, RequestDispatcher dispatcher, LongSupplier clock) {
         this.store = store;
-        this.door = door;
+        this.dispatcher = dispatcher;
         this.clock = clock;
     }
 
@@ -62,22 +62,23 @@ final class DailyApi {
     }
 
     private void show(Context ctx) {
-        String game = Ask.query(ctx, "game");
+        String game = RequestParams.query(ctx, "game");
         String player = player(ctx);
-        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> results(board(game), player));
+        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> results(board(game), player));
     }
 
     private void finish(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        if (!limit.allows(Ask.client(ctx))) throw new Refusal(429, "too much at once; wait a little", List.of());
-        Locale language = Ask.language(ctx);
-        List<String> moves = Ask.texts(body, "moves");
-        String name = name(Ask.text(body, "name"));
+        if (!limit.tryAcquire(RequestParams.client(ctx)))
+            throw new HttpErrorException(429, "too many requests; wait a moment", List.of());
+        Locale language = RequestParams.language(ctx);
+        List<String> moves = RequestParams.texts(body, "moves");
+        String name = name(RequestParams.text(body, "name"));
         long millis = Math.max(0, body.path("millis").asLong());
         String known = player(ctx);
         String player = known.isEmpty() ? fresh(ctx) : known;
-        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> {
-            Today.Daily board = board(Ask.text(body, "game"));
+        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> {
+            DailyBoards.Daily board = board(RequestParams.text(body, "game"));
             int cost = cost(board, moves, control, language);
             store.keep(new StoredDaily(
                     board.day(), board.game(), player, name, cost, millis, String.join(" ", moves), clock.getAsLong()));
@@ -88,17 +89,18 @@ final class DailyApi {
         });
     }
 
-    private static int cost(Today.Daily board, List<String> moves, Control control, Locale language) {
+    private static int cost(DailyBoards.Daily board, List<String> moves, Control control, Locale language) {
         Setup setup = Games.all().game(board.game()).read(board.position());
-        if (setup.as(Puzzle.class).isEmpty()) throw Refusal.told(400, "no.alone");
-        if (moves.size() > MOST_MOVES) throw Refusal.bad("a result has at most " + MOST_MOVES + " moves");
-        Table table = setup.seat();
-        int played = Ask.play(table, moves, control, language).size();
-        if (!table.status().over() || played == 0) throw Refusal.told(400, "no.goal");
+        if (setup.as(Puzzle.class).isEmpty()) throw HttpErrorException.localized(400, "no.alone");
+        if (moves.size() > MAX_MOVES)
+            throw HttpErrorException.badRequest("a solution can have at most " + MAX_MOVES + " moves");
+        Table table = setup.newTable();
+        int played = RequestParams.play(table, moves, control, language).size();
+        if (!table.status().over() || played == 0) throw HttpErrorException.localized(400, "no.goal");
         return table.status().cost();
     }
 
-    private Results results(Today.Daily board, String player) {
+    private Results results(DailyBoards.Daily board, String player) {
         List<StoredDaily> all = store.best(board.day(), board.game(), SHOWN);
         boolean finished = all.stream().anyMatch(one -> one.player().equals(player));
         return new Results(
@@ -115,19 +117,20 @@ final class DailyApi {
                         .toList());
     }
 
-    private Today.Daily board(String game) {
-        if (store == null) throw Refusal.told(503, "keeps.no-results");
-        return Today.boards().stream()
+    private DailyBoards.Daily board(String game) {
+        if (store == null) throw HttpErrorException.localized(503, "keeps.no-results");
+        return DailyBoards.boards().stream()
                 .filter(b -> b.game().equals(game))
                 .findFirst()
-                .orElseThrow(() -> Refusal.told(400, "no.daily", game));
+                .orElseThrow(() -> HttpErrorException.localized(400, "no.daily", game));
     }
 
     private static String name(String said) {
         String name = said.strip();
         if (name.isEmpty()
-                || name.length() > LONGEST_NAME
-                || !Printable.of(name).equals(name)) throw Refusal.told(400, "bad.name", LONGEST_NAME);
+                || name.length() > MAX_NAME_LENGTH
+                || !TerminalEscaper.of(name).equals(name))
+            throw HttpErrorException.localized(400, "bad.name", MAX_NAME_LENGTH);
         return name;
     }
 

@@ -2,16 +2,16 @@ package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.game.Game;
-import dev.damier.game.Plates;
+import dev.damier.game.ModularBoard;
+import dev.damier.game.PositionEditor;
 import dev.damier.game.Setup;
-import dev.damier.game.Workshop;
-import dev.damier.web.http.Answers;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
+import dev.damier.web.http.DraftValidation;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.http.TypedText;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.Responses;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
@@ -20,10 +20,10 @@ import java.util.Map;
 
 /** {@code /api/tools} and {@code /api/edit}: positions changed on the board; {@code /api/plates}: boards laid of plates. */
 final class EditorApi {
-    private final Door door;
+    private final RequestDispatcher dispatcher;
 
-    EditorApi(Door door) {
-        this.door = door;
+    EditorApi(RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     void routes(RoutesConfig routes) {
@@ -34,41 +34,46 @@ final class EditorApi {
     }
 
     private void tools(Context ctx) {
-        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
-        Answers.json(ctx, game instanceof Workshop workshop ? workshop.tools() : List.of());
+        Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
+        Responses.json(ctx, game instanceof PositionEditor editor ? editor.tools() : List.of());
     }
 
     private void plates(Context ctx) {
-        Plates box = box(ctx, Ask.query(ctx, "game"));
-        int place = Ask.number(ctx, "place", 0, 0, box.places().size() - 1);
-        Answers.json(ctx, Map.of("places", box.places(), "plates", box.plates(place)));
+        ModularBoard modularBoard = box(ctx, RequestParams.query(ctx, "game"));
+        int place =
+                RequestParams.number(ctx, "place", 0, 0, modularBoard.places().size() - 1);
+        Responses.json(ctx, Map.of("places", modularBoard.places(), "plates", modularBoard.plates(place)));
     }
 
     private void lay(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        Plates box = box(ctx, Ask.text(body, "game"));
-        List<String> plates = Ask.texts(body, "plates");
-        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> Map.of("position", box.lay(plates)));
+        ModularBoard modularBoard = box(ctx, RequestParams.text(body, "game"));
+        List<String> plates = RequestParams.texts(body, "plates");
+        dispatcher.answer(
+                ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> Map.of("position", modularBoard.lay(plates)));
     }
 
-    private static Plates box(Context ctx, String game) {
-        if (Ask.game(game, Ask.language(ctx)) instanceof Plates box) return box;
-        throw Refusal.bad("the board of this game is not laid of plates");
+    private static ModularBoard box(Context ctx, String game) {
+        if (RequestParams.game(game, RequestParams.language(ctx)) instanceof ModularBoard modularBoard)
+            return modularBoard;
+        throw HttpErrorException.badRequest("this game has no modular board");
     }
 
     private void edit(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> {
-            Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
-            if (!(setup.game() instanceof Workshop workshop)) throw Refusal.bad("this game has no editor");
-            return TypedText.of(body, language, () -> Map.of("position", edited(workshop, setup.write(), body)));
+        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> {
+            Setup setup = RequestParams.setup(
+                    RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+            if (!(setup.game() instanceof PositionEditor editor))
+                throw HttpErrorException.badRequest("this game has no editor");
+            return DraftValidation.of(body, language, () -> Map.of("position", edited(editor, setup.write(), body)));
         });
     }
 
-    private static String edited(Workshop workshop, String position, JsonNode body) {
+    private static String edited(PositionEditor editor, String position, JsonNode body) {
         return body.path("from").isObject()
-                ? workshop.arrange(position, Ask.spot(body.path("from")), Ask.spot(body))
-                : workshop.use(position, Ask.text(body, "tool"), Ask.spot(body));
+                ? editor.arrange(position, RequestParams.spot(body.path("from")), RequestParams.spot(body))
+                : editor.use(position, RequestParams.text(body, "tool"), RequestParams.spot(body));
     }
 }

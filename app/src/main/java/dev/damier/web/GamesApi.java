@@ -1,12 +1,12 @@
 package dev.damier.web;
 
-import dev.damier.game.Ability;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Agent;
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
-import dev.damier.game.Gathering;
+import dev.damier.game.MultiplayerMode;
 import dev.damier.game.Option;
 import dev.damier.game.Pack;
 import dev.damier.game.Presentation;
@@ -14,10 +14,10 @@ import dev.damier.game.Presentation.Opponent;
 import dev.damier.game.Setup;
 import dev.damier.game.Text;
 import dev.damier.search.Puzzle;
-import dev.damier.web.http.Answers;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.Responses;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
@@ -27,10 +27,10 @@ import java.util.Locale;
 final class GamesApi {
     /** @param suites the sets of positions it names, without the positions */
     record GameCard(
-            Card card, String engine, Presentation presentation, List<Named> suites, List<Together> gatherings) {}
+            Descriptor card, String engine, Presentation presentation, List<Named> suites, List<Together> gatherings) {}
 
     /** A way to play it together. */
-    record Together(Gathering.Style style, Text name, Text about, boolean secret) {}
+    record Together(MultiplayerMode.Style style, Text name, Text about, boolean secret) {}
 
     record Named(String id, Text name, int size) {}
 
@@ -40,8 +40,8 @@ final class GamesApi {
     /** An engine's card with what it can do beyond answering. */
     record EngineCard(String id, Text name, Text about, List<Option> options, List<String> abilities) {
         static EngineCard of(Engine<?> engine) {
-            Card card = engine.card();
-            return new EngineCard(card.id(), card.name(), card.about(), card.options(), Ability.words(engine));
+            Descriptor descriptor = engine.descriptor();
+            return new EngineCard(descriptor.id(), descriptor.name(), descriptor.about(), descriptor.options(), EngineCapability.words(engine));
         }
     }
 
@@ -52,10 +52,10 @@ final class GamesApi {
     /** @param seat whose task it is */
     record Task(String position, int par, int seat) {}
 
-    private final Door door;
+    private final RequestDispatcher dispatcher;
 
-    GamesApi(Door door) {
-        this.door = door;
+    GamesApi(RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     void routes(RoutesConfig routes) {
@@ -68,25 +68,25 @@ final class GamesApi {
     private void games(Context ctx) {
         List<GameCard> cards = Games.all().games().stream()
                 .map((Game g) -> new GameCard(
-                        g.card(),
+                        g.descriptor(),
                         g.engine(),
                         g.presentation(),
                         g.suites().stream()
                                 .map(s -> new Named(
                                         s.id(), s.name(), s.positions().size()))
                                 .toList(),
-                        Gathering.of(g).stream()
-                                .map(w -> new Together(w.style(), w.name(), w.about(), w.secret()))
+                        MultiplayerMode.of(g).stream()
+                                .map(mode -> new Together(mode.style(), mode.name(), mode.about(), mode.secret()))
                                 .toList()))
                 .toList();
-        Answers.json(ctx, cards);
+        Responses.json(ctx, cards);
     }
 
     private void packs(Context ctx) {
-        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
-        door.answer(
+        Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
+        dispatcher.answer(
                 ctx,
-                Kind.LOOK,
+                WorkKind.LOOK,
                 PositionsApi.LOOKING,
                 control -> game.packs().stream()
                         .map(pack -> new TaskPack(
@@ -98,27 +98,27 @@ final class GamesApi {
 
     private static Task task(Game game, Pack.Task task) {
         return new Task(
-                task.position(), task.par(), game.read(task.position()).seat().seat());
+                task.position(), task.par(), game.read(task.position()).newTable().toMove());
     }
 
     /** All agents of a game, or those who play one phase and no other. */
     private void agents(Context ctx) {
         String phase = ctx.queryParam("phase");
-        Answers.json(
+        Responses.json(
                 ctx,
-                Games.all().agents(Ask.query(ctx, "game")).stream()
+                Games.all().agents(RequestParams.query(ctx, "game")).stream()
                         .filter(kind ->
                                 phase == null || kind.phases().toString().equals("[" + phase + "]"))
-                        .map(Agent.Kind::card)
+                        .map(Agent.Kind::descriptor)
                         .toList());
     }
 
     /** Only the engines that apply to this position, and the heuristics that go with the generic ones. */
     private void engines(Context ctx) {
-        Locale language = Ask.language(ctx);
-        String game = Ask.query(ctx, "game");
-        String position = Ask.query(ctx, "position");
-        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> applicable(Ask.setup(game, position, language)));
+        Locale language = RequestParams.language(ctx);
+        String game = RequestParams.query(ctx, "game");
+        String position = RequestParams.query(ctx, "position");
+        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> applicable(RequestParams.setup(game, position, language)));
     }
 
     private static Applicable applicable(Setup setup) {
@@ -128,7 +128,7 @@ final class GamesApi {
                 .map(g -> new Guide(g.id(), g.admissible()))
                 .toList();
         return new Applicable(
-                setup.game().card().id(),
+                setup.game().descriptor().id(),
                 setup.engine(),
                 cards,
                 guides,

@@ -1,19 +1,19 @@
 package dev.damier.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.damier.web.http.Answers;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
-import dev.damier.web.http.Events;
+import dev.damier.web.http.Responses;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.EventStream;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.http.TypedText;
-import dev.damier.web.lab.KeptExperiment;
-import dev.damier.web.net.Departures;
-import dev.damier.web.net.Pulse;
-import dev.damier.web.work.Kind;
-import dev.damier.web.work.Order;
-import dev.damier.web.work.Ticket;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.DraftValidation;
+import dev.damier.web.lab.BackgroundExperiment;
+import dev.damier.web.net.DisconnectWatcher;
+import dev.damier.web.net.PeriodicScheduler;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkRequest;
+import dev.damier.web.work.QueuedWork;
 import dev.damier.web.work.WorkQueue;
 import dev.damier.web.work.Workers;
 import io.javalin.config.RoutesConfig;
@@ -32,25 +32,25 @@ import java.util.function.Consumer;
  * what was missed.
  */
 final class LabApi {
-    private static final int MOST_KEPT = 40;
-    private static final int MOST_KEPT_BY_CLIENT = 8;
+    private static final int MAX_STORED = 40;
+    private static final int MAX_STORED_PER_CLIENT = 8;
 
     private final WorkQueue queue;
-    private final Door door;
-    private final Pulse pulse;
-    private final Departures departures;
+    private final RequestDispatcher dispatcher;
+    private final PeriodicScheduler scheduler;
+    private final DisconnectWatcher disconnectWatcher;
     private final Executor threads = Workers.pool("lab");
-    private final Keep<KeptExperiment> kept = new Keep<>(MOST_KEPT, MOST_KEPT_BY_CLIENT, Duration.ofHours(12));
+    private final ExpiringStore<BackgroundExperiment> store = new ExpiringStore<>(MAX_STORED, MAX_STORED_PER_CLIENT, Duration.ofHours(12));
 
-    LabApi(WorkQueue queue, Door door, Pulse pulse, Departures departures) {
+    LabApi(WorkQueue queue, RequestDispatcher dispatcher, PeriodicScheduler scheduler, DisconnectWatcher disconnectWatcher) {
         this.queue = queue;
-        this.door = door;
-        this.pulse = pulse;
-        this.departures = departures;
+        this.dispatcher = dispatcher;
+        this.scheduler = scheduler;
+        this.disconnectWatcher = disconnectWatcher;
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/lab", ctx -> Events.stream(ctx, pulse, departures, events -> stream(ctx, events)));
+        routes.get("/api/lab", ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> stream(ctx, stream)));
         routes.post("/api/experiments", this::begin);
         routes.post("/api/experiments/preview", this::preview);
         routes.get("/api/experiments/{id}", this::progress);
@@ -58,46 +58,46 @@ final class LabApi {
         routes.post("/api/experiments/{id}/stop", this::stop);
     }
 
-    private void stream(Context ctx, Events events) {
-        Chain chain = new Chain(Ask.client(ctx), events.language(), new Sink() {
+    private void stream(Context ctx, EventStream stream) {
+        Chain chain = new Chain(RequestParams.client(ctx), stream.language(), new Sink() {
             @Override
-            public void instances(LabWork work, Map<String, Object> data) {
-                events.send("instances", data);
+            public void instances(LabPlan plan, Map<String, Object> data) {
+                stream.send("instances", data);
             }
 
             @Override
             public boolean row(Map<String, Object> row) {
-                events.send("row", row);
+                stream.send("row", row);
                 return true;
             }
 
             @Override
             public void end(String event, Map<String, Object> data) {
-                events.send(event, data);
-                events.close();
+                stream.send(event, data);
+                stream.close();
             }
         });
-        events.onEnd(chain::stop);
-        chain.start(Json.read(Ask.query(ctx, "experiment")));
+        stream.onEnd(chain::stop);
+        chain.start(Json.read(RequestParams.query(ctx, "experiment")));
     }
 
     private void begin(Context ctx) {
         JsonNode asked = Json.read(ctx.body());
-        Locale language = Ask.language(ctx);
-        KeptExperiment experiment = new KeptExperiment(Ask.text(asked, "game"));
-        String id = kept.add(Ask.client(ctx), experiment);
+        Locale language = RequestParams.language(ctx);
+        BackgroundExperiment experiment = new BackgroundExperiment(RequestParams.text(asked, "game"));
+        String id = store.add(RequestParams.client(ctx), experiment);
         Chain[] chain = new Chain[1];
-        chain[0] = new Chain(Ask.client(ctx), language, new Sink() {
+        chain[0] = new Chain(RequestParams.client(ctx), language, new Sink() {
             @Override
-            public void instances(LabWork work, Map<String, Object> data) {
-                experiment.begin(work.cells().size(), () -> chain[0].end("done"));
-                experiment.tell("instances", data);
+            public void instances(LabPlan plan, Map<String, Object> data) {
+                experiment.begin(plan.cells().size(), () -> chain[0].end("done"));
+                experiment.publish("instances", data);
             }
 
             @Override
             public boolean row(Map<String, Object> row) {
                 experiment.row(row);
-                return kept.get(id).isPresent() && !experiment.exhausted();
+                return store.get(id).isPresent() && !experiment.exhausted();
             }
 
             @Override
@@ -108,59 +108,59 @@ final class LabApi {
         try {
             chain[0].start(asked);
         } catch (RuntimeException e) {
-            kept.remove(id); // nobody has heard of it
+            store.remove(id); // nobody has heard of it
             throw e;
         }
-        Answers.json(ctx, Map.of("id", id));
+        Responses.json(ctx, Map.of("id", id));
     }
 
     /** What would be run, before anything is. */
     private void preview(Context ctx) {
         JsonNode asked = Json.read(ctx.body());
-        Locale language = Ask.language(ctx);
-        door.answer(
+        Locale language = RequestParams.language(ctx);
+        dispatcher.answer(
                 ctx,
-                Kind.DEAL,
-                LabWork.DEALING,
-                control -> TypedText.of(
+                WorkKind.DEAL,
+                LabPlan.DEALING,
+                control -> DraftValidation.of(
                         asked,
                         language,
-                        () -> LabWork.read(asked, queue.admission(), language).told()));
+                        () -> LabPlan.read(asked, queue.admission(), language).told()));
     }
 
-    private KeptExperiment kept(Context ctx) {
-        return kept.get(ctx.pathParam("id")).orElseThrow(() -> Refusal.told(404, "gone.experiment"));
+    private BackgroundExperiment kept(Context ctx) {
+        return store.get(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.experiment"));
     }
 
     private void progress(Context ctx) {
-        Answers.json(ctx, kept(ctx).progress());
+        Responses.json(ctx, kept(ctx).progress());
     }
 
     private void hear(Context ctx) {
-        KeptExperiment experiment = kept(ctx);
-        int after = Ask.number(ctx, "after", 0, 0, Integer.MAX_VALUE);
-        Events.stream(
+        BackgroundExperiment experiment = kept(ctx);
+        int after = RequestParams.number(ctx, "after", 0, 0, Integer.MAX_VALUE);
+        EventStream.stream(
                 ctx,
-                pulse,
-                departures,
-                events -> events.onEnd(experiment.hear(after, told -> {
-                    events.send(told.number(), told.event(), told.data());
-                    if (told.event().equals("done") || told.event().equals("refused")) events.close();
+                scheduler,
+                disconnectWatcher,
+                stream -> stream.onEnd(experiment.subscribe(after, experimentEvent -> {
+                    stream.send(experimentEvent.number(), experimentEvent.event(), experimentEvent.data());
+                    if (experimentEvent.event().equals("done") || experimentEvent.event().equals("refused")) stream.close();
                 })));
     }
 
     private void stop(Context ctx) {
         kept(ctx).stop();
-        Answers.json(ctx, kept(ctx).progress());
+        Responses.json(ctx, kept(ctx).progress());
     }
 
     int kept() {
-        return kept.size();
+        return store.size();
     }
 
     /** Who hears of an experiment. */
     private interface Sink {
-        void instances(LabWork work, Map<String, Object> data);
+        void instances(LabPlan plan, Map<String, Object> data);
 
         /** Whether to go on. */
         boolean row(Map<String, Object> row);
@@ -170,9 +170,9 @@ final class LabApi {
     }
 
     /** What is to be done, and what is told of it before. */
-    private record Read(LabWork work, Map<String, Object> told) {
-        static Read of(LabWork work) {
-            return new Read(work, work.told());
+    private record Read(LabPlan work, Map<String, Object> told) {
+        static Read of(LabPlan plan) {
+            return new Read(plan, plan.told());
         }
     }
 
@@ -181,7 +181,7 @@ final class LabApi {
         private final String client;
         private final Locale language;
         private final Sink sink;
-        private Ticket<?> ticket;
+        private QueuedWork<?> ticket;
         private boolean stopped;
         private int done;
 
@@ -193,11 +193,11 @@ final class LabApi {
 
         void start(JsonNode asked) {
             submit(
-                    new Order<>(
+                    new WorkRequest<>(
                             client,
-                            Kind.DEAL,
-                            queue.admission().budget(Kind.DEAL, LabWork.DEALING),
-                            control -> Read.of(LabWork.read(asked, queue.admission(), language))),
+                            WorkKind.DEAL,
+                            queue.admission().budget(WorkKind.DEAL, LabPlan.DEALING),
+                            control -> Read.of(LabPlan.read(asked, queue.admission(), language))),
                     read -> {
                         sink.instances(read.work, read.told);
                         run(read.work.cells(), 0);
@@ -205,31 +205,31 @@ final class LabApi {
         }
 
         /** @param then hears the answer; what it throws ends the stream as well */
-        private <T> void submit(Order<T> order, Consumer<T> then) {
-            Ticket<T> next;
+        private <T> void submit(WorkRequest<T> request, Consumer<T> then) {
+            QueuedWork<T> next;
             synchronized (this) {
                 if (stopped) return;
-                next = queue.submit(order);
+                next = queue.submit(request);
                 ticket = next;
             }
             next.answer().thenAcceptAsync(then, threads).exceptionally(failure -> {
-                refuse(Refusal.of(failure, language));
+                refuse(HttpErrorException.of(failure, language));
                 return null;
             });
         }
 
-        private void refuse(Refusal refusal) {
-            sink.end("refused", Map.of("error", refusal.getMessage(), "status", refusal.status()));
+        private void refuse(HttpErrorException error) {
+            sink.end("refused", Map.of("error", error.getMessage(), "status", error.status()));
         }
 
-        private void run(List<LabWork.Cell> cells, int at) {
+        private void run(List<LabPlan.Cell> cells, int at) {
             done = at;
             if (at == cells.size()) {
                 sink.end("done", Map.of("runs", at));
                 return;
             }
-            LabWork.Cell cell = cells.get(at);
-            submit(new Order<>(client, Kind.LAB, cell.job().budget(), control -> cell.row(control, language)), row -> {
+            LabPlan.Cell cell = cells.get(at);
+            submit(new WorkRequest<>(client, WorkKind.LAB, cell.job().budget(), control -> cell.row(control, language)), row -> {
                 if (sink.row(row)) run(cells, at + 1);
                 else end("done");
             });

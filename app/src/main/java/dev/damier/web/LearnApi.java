@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.job.Job;
 import dev.damier.job.Report;
 import dev.damier.run.Budget;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Refusal;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
 import dev.damier.web.lesson.Lesson;
 import dev.damier.web.lesson.Question;
-import dev.damier.web.work.Kind;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -28,10 +28,10 @@ final class LearnApi {
     /** What one engine found. */
     record Found(String engine, Map<String, String> options, Map<String, Object> report) {}
 
-    private final Door door;
+    private final RequestDispatcher dispatcher;
 
-    LearnApi(Door door) {
-        this.door = door;
+    LearnApi(RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     void routes(RoutesConfig routes) {
@@ -41,12 +41,13 @@ final class LearnApi {
 
     private static Lesson lesson(Context ctx) {
         String topic = ctx.pathParam("topic");
-        return Lesson.of(topic, Ask.language(ctx)).orElseThrow(() -> Refusal.told(404, "no.topic", topic));
+        return Lesson.of(topic, RequestParams.language(ctx))
+                .orElseThrow(() -> HttpErrorException.localized(404, "no.topic", topic));
     }
 
     private void page(Context ctx) {
         Lesson lesson = lesson(ctx);
-        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> page(lesson));
+        dispatcher.answer(ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> page(lesson));
     }
 
     private static Map<String, Object> page(Lesson lesson) {
@@ -64,9 +65,10 @@ final class LearnApi {
         int number = body.path("question").asInt(-1);
         int chosen = body.path("choice").asInt(-1);
         if (number < 0 || number >= lesson.questions().size())
-            throw Refusal.bad("the questions are 0 to " + (lesson.questions().size() - 1) + ", but got " + number);
+            throw HttpErrorException.badRequest(
+                    "question must be from 0 to " + (lesson.questions().size() - 1) + ", but got " + number);
         Question question = lesson.questions().get(number);
-        door.answer(ctx, Kind.HINT, JUDGING, control -> {
+        dispatcher.answer(ctx, WorkKind.HINT, JUDGING, control -> {
             Budget budget =
                     control.budget().withTime(JUDGING.dividedBy(question.runs().size()));
             Question.Verdict verdict = question.judge(budget, Job::run);

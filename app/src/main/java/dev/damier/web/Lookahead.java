@@ -16,7 +16,7 @@ import java.util.Map;
  */
 final class Lookahead {
     /** Moves told in all: three or four moves deep where there are few, as in sliding tiles. */
-    private static final int MOST = 96;
+    private static final int MAX_MOVES = 96;
 
     private Lookahead() {}
 
@@ -29,12 +29,12 @@ final class Lookahead {
         Deque<List<Move>> lines = new ArrayDeque<>();
         for (Move move : table.moves()) lines.add(List.of(move));
         int told = lines.size();
-        while (!lines.isEmpty() && told < MOST) {
+        while (!lines.isEmpty() && told < MAX_MOVES) {
             List<Move> line = lines.remove();
             List<Move> next = after(table, line);
             if (next == null) return Map.of();
             told += next.size();
-            if (told > MOST) break;
+            if (told > MAX_MOVES) break;
             ahead.put(String.join(" ", line.stream().map(Move::text).toList()), next);
             for (Move move : next) lines.add(longer(line, move));
         }

@@ -1,8 +1,8 @@
 package dev.damier.web;
 
-import dev.damier.web.http.Ask;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Refusal;
+import dev.damier.web.http.RequestParams;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.staticfiles.Location;
@@ -62,7 +62,7 @@ final class Pages {
                 ? Pages.class.getResourceAsStream(
                         "/META-INF/resources/" + (file.startsWith("webjars/") ? "" : "_static/") + file)
                 : null;
-        if (found == null) throw new Refusal(404, "there is no library file " + file, List.of());
+        if (found == null) throw new HttpErrorException(404, "library file not found: " + file, List.of());
         ctx.contentType("text/javascript").header("Cache-Control", "public, max-age=31536000, immutable");
         ctx.result(found);
     }
@@ -70,14 +70,14 @@ final class Pages {
     private void index(Context ctx) {
         String path = ctx.path();
         if (path.startsWith("/api/") || path.lastIndexOf('.') > path.lastIndexOf('/')) {
-            throw new Refusal(404, "there is nothing at " + path, List.of());
+            throw new HttpErrorException(404, "not found: " + path, List.of());
         }
-        ctx.html(path.equals("/") ? home(Ask.language(ctx)) : index).header("Cache-Control", "no-cache");
+        ctx.html(path.equals("/") ? home(RequestParams.language(ctx)) : index).header("Cache-Control", "no-cache");
     }
 
     /** The first page has the boards of the day in it: they are drawn without another question. */
     private String home(Locale language) {
-        String boards = Json.write(Today.boards(PATIENCE), language).replace("<", "\\u003c");
+        String boards = Json.write(DailyBoards.boards(PATIENCE), language).replace("<", "\\u003c");
         return index.replace(
                 "</body>", "<script type=\"application/json\" id=\"today\">" + boards + "</script>\n</body>");
     }

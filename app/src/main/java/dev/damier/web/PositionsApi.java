@@ -8,12 +8,12 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.run.Control;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.RequestDispatcher;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.http.TypedText;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.DraftValidation;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -36,11 +36,11 @@ final class PositionsApi {
 
     record Dealt(String game, String position, long seed) {}
 
-    private final Door door;
+    private final RequestDispatcher dispatcher;
     private final TablesApi tables;
 
-    PositionsApi(Door door, TablesApi tables) {
-        this.door = door;
+    PositionsApi(RequestDispatcher dispatcher, TablesApi tables) {
+        this.dispatcher = dispatcher;
         this.tables = tables;
     }
 
@@ -53,76 +53,76 @@ final class PositionsApi {
     }
 
     private void deal(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        Game game = Ask.game(Ask.text(body, "game"), language);
-        long seed = Ask.seed(body);
-        door.answer(ctx, Kind.DEAL, DEALING, control -> {
-            Setup setup = Ask.deal(game, Ask.options(body), seed);
-            return new Dealt(setup.game().card().id(), setup.write(), seed);
+        Game game = RequestParams.game(RequestParams.text(body, "game"), language);
+        long seed = RequestParams.seed(body);
+        dispatcher.answer(ctx, WorkKind.DEAL, DEALING, control -> {
+            Setup setup = RequestParams.deal(game, RequestParams.options(body), seed);
+            return new Dealt(setup.game().descriptor().id(), setup.write(), seed);
         });
     }
 
     /** The next of several rounds: on the board of the last one, if the game goes on with it. */
     private void next(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        Game game = Ask.game(Ask.text(body, "game"), language);
-        List<String> rounds = Ask.texts(body, "rounds");
+        Game game = RequestParams.game(RequestParams.text(body, "game"), language);
+        List<String> rounds = RequestParams.texts(body, "rounds");
         if (rounds.isEmpty() || rounds.size() > MAX_BOARDS)
-            throw Refusal.bad("rounds must be from 1 to " + MAX_BOARDS + " positions, but got " + rounds.size());
-        long seed = Ask.seed(body);
-        door.answer(ctx, Kind.DEAL, DEALING, control -> {
+            throw HttpErrorException.badRequest("rounds must be from 1 to " + MAX_BOARDS + " positions, but got " + rounds.size());
+        long seed = RequestParams.seed(body);
+        dispatcher.answer(ctx, WorkKind.DEAL, DEALING, control -> {
             List<Setup> played = new ArrayList<>();
-            for (String text : rounds) played.add(Ask.setup(game.card().id(), text, language));
-            Table table = played.get(played.size() - 1).seat();
-            Ask.play(table, Ask.texts(body, "moves"), control, language);
-            Setup ended = Ask.setup(game.card().id(), table.write(), language);
-            Setup next = Ask.next(game, played, ended, Ask.options(body), seed);
-            return new Dealt(game.card().id(), next.write(), seed);
+            for (String text : rounds) played.add(RequestParams.setup(game.descriptor().id(), text, language));
+            Table table = played.get(played.size() - 1).newTable();
+            RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
+            Setup ended = RequestParams.setup(game.descriptor().id(), table.write(), language);
+            Setup next = RequestParams.next(game, played, ended, RequestParams.options(body), seed);
+            return new Dealt(game.descriptor().id(), next.write(), seed);
         });
     }
 
     private void look(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        door.answer(
-                ctx, Kind.LOOK, LOOKING, control -> TypedText.of(body, language, () -> view(body, control, language)));
+        dispatcher.answer(
+                ctx, WorkKind.LOOK, LOOKING, control -> DraftValidation.of(body, language, () -> view(body, control, language)));
     }
 
     private static View view(JsonNode body, Control control, Locale language) {
-        Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
-        Table table = setup.seat();
-        List<Move> played = Ask.play(table, Ask.texts(body, "moves"), control, language);
-        View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, Ask.text(body, "layer"));
+        Setup setup = RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+        Table table = setup.newTable();
+        List<Move> played = RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
+        View view = View.of(setup, table, played, body.path("viewer").asInt(-1), false, RequestParams.text(body, "layer"));
         return body.path("ahead").asBoolean() ? view.with(Lookahead.of(table)) : view;
     }
 
     /** What a gesture or a key means that is no single legal move: several moves, or why it is refused. */
     private void gesture(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        Spot from = body.path("from").isObject() ? Ask.spot(body.path("from")) : null;
-        String key = Ask.text(body, "key");
-        Spot to = key.isEmpty() ? Ask.spot(body.path("to")) : null;
-        door.answer(ctx, Kind.LOOK, LOOKING, control -> {
+        Spot from = body.path("from").isObject() ? RequestParams.spot(body.path("from")) : null;
+        String key = RequestParams.text(body, "key");
+        Spot to = key.isEmpty() ? RequestParams.spot(body.path("to")) : null;
+        dispatcher.answer(ctx, WorkKind.LOOK, LOOKING, control -> {
             Setup setup = body.has("table")
-                    ? tables.present(Ask.text(body, "table"))
-                    : Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
-            Table table = setup.seat();
-            Ask.play(table, Ask.texts(body, "moves"), control, language);
+                    ? tables.present(RequestParams.text(body, "table"))
+                    : RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+            Table table = setup.newTable();
+            RequestParams.play(table, RequestParams.texts(body, "moves"), control, language);
             return to == null ? table.key(key.charAt(0)) : table.gesture(from, to);
         });
     }
 
     private void boards(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         int from = Math.max(0, body.path("from").asInt(0));
-        door.answer(ctx, Kind.LOOK, LOOKING, control -> {
-            Table table = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                    .seat();
-            return boards(table, Ask.texts(body, "moves"), from, control, language);
+        dispatcher.answer(ctx, WorkKind.LOOK, LOOKING, control -> {
+            Table table = RequestParams.setup(RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
+                    .newTable();
+            return boards(table, RequestParams.texts(body, "moves"), from, control, language);
         });
     }
 
@@ -131,10 +131,10 @@ final class PositionsApi {
         Scene start = table.scene(-1);
         int fit = Math.max(1, Math.min(MAX_BOARDS + 1, MAX_CELLS / Math.max(1, start.columns() * start.rows())));
         int first = Math.min(from, moves.size());
-        Ask.play(table, moves.subList(0, first), control, language);
+        RequestParams.play(table, moves.subList(0, first), control, language);
         List<Scene> scenes = new ArrayList<>(List.of(table.scene(-1)));
         for (int at = first; at < moves.size() && scenes.size() < fit; at++) {
-            Ask.play(table, List.of(moves.get(at)), control, language);
+            RequestParams.play(table, List.of(moves.get(at)), control, language);
             scenes.add(table.scene(-1));
         }
         return scenes;

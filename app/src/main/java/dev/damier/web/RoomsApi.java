@@ -3,24 +3,24 @@ package dev.damier.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.draw.QrSvg;
 import dev.damier.game.Game;
-import dev.damier.game.Gathering;
+import dev.damier.game.MultiplayerMode;
 import dev.damier.game.Setup;
 import dev.damier.room.LiveRoom;
-import dev.damier.room.RoomTerms;
+import dev.damier.room.RoomConfig;
 import dev.damier.room.RoomView;
 import dev.damier.room.Rooms;
-import dev.damier.web.http.Answers;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.DiskAnswers;
-import dev.damier.web.http.Door;
-import dev.damier.web.http.Events;
-import dev.damier.web.http.Guard;
+import dev.damier.web.http.BlockingResponder;
+import dev.damier.web.http.EventStream;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.RateLimit;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.net.Departures;
-import dev.damier.web.net.Pulse;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.RateLimiter;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestGuard;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.Responses;
+import dev.damier.web.net.DisconnectWatcher;
+import dev.damier.web.net.PeriodicScheduler;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -40,27 +40,31 @@ import java.util.concurrent.ThreadLocalRandom;
 final class RoomsApi {
     private static final String COOKIE = "seat";
     private static final Duration KEPT = Duration.ofDays(7);
-    private static final int MOST_ARGS = 4;
-    private static final int LONGEST_ARG = 200;
+    private static final int MAX_ARGS = 4;
+    private static final int MAX_ARG_LENGTH = 200;
 
     private final Rooms rooms;
-    private final Door door;
-    private final Pulse pulse;
-    private final Departures departures;
-    private final DiskAnswers disk;
-    private final RateLimit opened = new RateLimit(1, 30);
-    private final RateLimit done = new RateLimit(20, 60);
+    private final RequestDispatcher dispatcher;
+    private final PeriodicScheduler scheduler;
+    private final DisconnectWatcher disconnectWatcher;
+    private final BlockingResponder disk;
+    private final RateLimiter opened = new RateLimiter(1, 30);
+    private final RateLimiter done = new RateLimiter(20, 60);
 
     /** What whoever opens or joins a room is told. */
     record Joined(String id, int seat, String token) {}
 
     /** @param rooms null on a server that keeps nothing */
-    RoomsApi(Rooms rooms, Door door, Pulse pulse, Departures departures) {
+    RoomsApi(
+            Rooms rooms,
+            RequestDispatcher dispatcher,
+            PeriodicScheduler scheduler,
+            DisconnectWatcher disconnectWatcher) {
         this.rooms = rooms;
-        this.door = door;
-        this.pulse = pulse;
-        this.departures = departures;
-        disk = new DiskAnswers("room", door);
+        this.dispatcher = dispatcher;
+        this.scheduler = scheduler;
+        this.disconnectWatcher = disconnectWatcher;
+        disk = new BlockingResponder("room", dispatcher);
     }
 
     void routes(RoutesConfig routes) {
@@ -75,43 +79,44 @@ final class RoomsApi {
     }
 
     private void open(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
         rooms();
-        if (!opened.allows(Ask.client(ctx))) throw Refusal.told(429, "wait.rooms");
-        String name = Ask.text(body, "name");
-        Game game = Ask.game(Ask.text(body, "game"), language);
-        Gathering way = way(game, Ask.text(body, "style"));
-        long seed = Ask.seed(body);
-        door.answer(ctx, Kind.DEAL, PositionsApi.DEALING, control -> {
-            Setup setup = body.has("position") && !way.secret()
-                    ? Ask.setup(game.card().id(), Ask.text(body, "position"), language)
-                    : Ask.deal(game, deal(Ask.options(body), way), seed);
-            LiveRoom room = rooms.open(new RoomTerms(
-                    game.card().id(),
-                    way.style(),
+        if (!opened.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.rooms");
+        String name = RequestParams.text(body, "name");
+        Game game = RequestParams.game(RequestParams.text(body, "game"), language);
+        MultiplayerMode mode = way(game, RequestParams.text(body, "style"));
+        long seed = RequestParams.seed(body);
+        dispatcher.answer(ctx, WorkKind.DEAL, PositionsApi.DEALING, control -> {
+            Setup setup = body.has("position") && !mode.secret()
+                    ? RequestParams.setup(game.descriptor().id(), RequestParams.text(body, "position"), language)
+                    : RequestParams.deal(game, deal(RequestParams.options(body), mode), seed);
+            LiveRoom room = rooms.open(new RoomConfig(
+                    game.descriptor().id(),
+                    mode.style(),
                     setup.write(),
-                    way.secret(),
+                    mode.secret(),
                     ThreadLocalRandom.current().nextLong()));
             return joined(ctx, room, room.join(name));
         });
     }
 
-    private static Map<String, String> deal(Map<String, String> options, Gathering way) {
+    private static Map<String, String> deal(Map<String, String> options, MultiplayerMode mode) {
         Map<String, String> all = new LinkedHashMap<>(options);
-        all.putAll(way.deal());
+        all.putAll(mode.deal());
         return all;
     }
 
-    private static Gathering way(Game game, String style) {
-        List<Gathering> ways = Gathering.of(game);
+    private static MultiplayerMode way(Game game, String style) {
+        List<MultiplayerMode> ways = MultiplayerMode.of(game);
         if (style.isEmpty()) return ways.get(0);
         return ways.stream()
-                .filter(w -> w.style().word().equals(style))
+                .filter(mode -> mode.style().word().equals(style))
                 .findFirst()
-                .orElseThrow(() -> Refusal.bad("style must be one of "
+                .orElseThrow(() -> HttpErrorException.badRequest("style must be one of "
                         + String.join(
-                                ", ", ways.stream().map(w -> w.style().word()).toList())
+                                ", ",
+                                ways.stream().map(mode -> mode.style().word()).toList())
                         + ", but got '" + style + "'"));
     }
 
@@ -122,7 +127,9 @@ final class RoomsApi {
             limit(room, -1, ctx);
             int seat = seat(ctx, room);
             // Who has a seat already, in another tab perhaps, keeps it.
-            return seat >= 0 ? new Joined(room.id(), seat, "") : joined(ctx, room, room.join(Ask.text(body, "name")));
+            return seat >= 0
+                    ? new Joined(room.id(), seat, "")
+                    : joined(ctx, room, room.join(RequestParams.text(body, "name")));
         });
     }
 
@@ -145,7 +152,7 @@ final class RoomsApi {
 
     private void act(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        String verb = Ask.text(body, "verb");
+        String verb = RequestParams.text(body, "verb");
         Map<String, String> args = args(body.path("args"));
         disk.answer(ctx, () -> {
             LiveRoom room = room(ctx);
@@ -159,10 +166,10 @@ final class RoomsApi {
         Map<String, String> args = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> arg : node.properties()) {
             String value = arg.getValue().asText();
-            if (args.size() >= MOST_ARGS
-                    || value.length() > LONGEST_ARG
-                    || arg.getKey().length() > LONGEST_ARG)
-                throw new Refusal(413, "that is too much for one action", List.of());
+            if (args.size() >= MAX_ARGS
+                    || value.length() > MAX_ARG_LENGTH
+                    || arg.getKey().length() > MAX_ARG_LENGTH)
+                throw new HttpErrorException(413, "too many or too long arguments for one action", List.of());
             args.put(arg.getKey(), value);
         }
         return args;
@@ -175,8 +182,9 @@ final class RoomsApi {
             LiveRoom room = room(ctx);
             int seat = seated(ctx, room);
             limit(room, seat, ctx);
-            if (body.has("latency")) room.far(seat, body.path("latency").asInt());
-            if (body.has("sign")) room.say(seat, Ask.text(body, "sign"));
+            if (body.has("latency"))
+                room.updateLatency(seat, body.path("latency").asInt());
+            if (body.has("sign")) room.react(seat, RequestParams.text(body, "sign"));
             return Map.of();
         });
     }
@@ -195,58 +203,58 @@ final class RoomsApi {
                                     0,
                                     room.terms().secret(),
                                     ""))
-                    .orElseThrow(() -> Refusal.told(404, "no.board"));
+                    .orElseThrow(() -> HttpErrorException.localized(404, "no.board"));
         });
     }
 
     /** The address of the room as a code to scan; the page knows by which address it was reached. */
     private void code(Context ctx) {
-        String origin = Ask.query(ctx, "origin");
+        String origin = RequestParams.query(ctx, "origin");
         String host = ctx.header("Host");
-        if (!origin.startsWith("http") || Guard.foreign(origin, host))
-            throw Refusal.bad("origin must be that of this server");
+        if (!origin.startsWith("http") || RequestGuard.isCrossOrigin(origin, host))
+            throw HttpErrorException.badRequest("origin must be the origin of this server");
         ctx.header("Cache-Control", "no-cache");
-        Answers.text(ctx, "image/svg+xml", QrSvg.of(origin + "/room/" + ctx.pathParam("id")));
+        Responses.text(ctx, "image/svg+xml", QrSvg.of(origin + "/room/" + ctx.pathParam("id")));
     }
 
     private void events(Context ctx) {
-        Events.stream(ctx, pulse, departures, events -> {
+        EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> {
             LiveRoom room = room(ctx);
             int seat = seat(ctx, room);
-            Runnable stop = room.listen(seat, last(ctx), new LiveRoom.Listener() {
+            Runnable stop = room.subscribe(seat, last(ctx), new LiveRoom.Listener() {
                 @Override
-                public void told(List<LiveRoom.Told> happened, RoomView view) {
-                    for (LiveRoom.Told one : happened) events.send(one.seq(), "action", one);
-                    events.send("view", view);
+                public void onEvents(List<LiveRoom.RoomEvent> happened, RoomView view) {
+                    for (LiveRoom.RoomEvent one : happened) stream.send(one.seq(), "action", one);
+                    stream.send("view", view);
                 }
 
                 @Override
-                public void glimpse(String event, Object data) {
-                    events.glimpse(event, data);
+                public void onEphemeral(String event, Object data) {
+                    stream.sendIfIdle(event, data);
                 }
             });
-            events.onEnd(stop);
+            stream.onEnd(stop);
         });
     }
 
     /** The last number the page has: the browser says it when it comes back, a page that was reloaded in its address. */
     private static int last(Context ctx) {
         String last = ctx.header("Last-Event-ID");
-        if (last == null) return Ask.number(ctx, "after", 0, 0, Integer.MAX_VALUE);
+        if (last == null) return RequestParams.number(ctx, "after", 0, 0, Integer.MAX_VALUE);
         try {
             return Integer.parseInt(last);
         } catch (NumberFormatException e) {
-            throw Refusal.bad("Last-Event-ID must be a number, but got '" + last + "'");
+            throw HttpErrorException.badRequest("Last-Event-ID must be a number, but got '" + last + "'");
         }
     }
 
     private Rooms rooms() {
-        if (rooms == null) throw Refusal.told(503, "keeps.no-rooms");
+        if (rooms == null) throw HttpErrorException.localized(503, "keeps.no-rooms");
         return rooms;
     }
 
     private LiveRoom room(Context ctx) {
-        return rooms().room(ctx.pathParam("id")).orElseThrow(() -> Refusal.told(404, "gone.room"));
+        return rooms().room(ctx.pathParam("id")).orElseThrow(() -> HttpErrorException.localized(404, "gone.room"));
     }
 
     /** The seat that is proved, -1 for a spectator. */
@@ -258,11 +266,12 @@ final class RoomsApi {
 
     private static int seated(Context ctx, LiveRoom room) {
         int seat = seat(ctx, room);
-        if (seat < 0) throw Refusal.told(403, "no.seat");
+        if (seat < 0) throw HttpErrorException.localized(403, "no.seat");
         return seat;
     }
 
     private void limit(LiveRoom room, int seat, Context ctx) {
-        if (!done.allows(room.id() + " " + (seat < 0 ? Ask.client(ctx) : seat))) throw Refusal.told(429, "wait.fast");
+        if (!done.tryAcquire(room.id() + " " + (seat < 0 ? RequestParams.client(ctx) : seat)))
+            throw HttpErrorException.localized(429, "wait.fast");
     }
 }

@@ -1,10 +1,10 @@
 package dev.damier.web;
 
 import dev.damier.game.Game;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -17,10 +17,10 @@ import java.util.Map;
 
 /** {@code /api/rules/{game}}: the page {@code rules.md} (or {@code rules_fr.md}) that stands beside the game's messages. */
 final class RulesApi {
-    private final Door door;
+    private final RequestDispatcher dispatcher;
 
-    RulesApi(Door door) {
-        this.door = door;
+    RulesApi(RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     void routes(RoutesConfig routes) {
@@ -28,16 +28,18 @@ final class RulesApi {
     }
 
     private void rules(Context ctx) {
-        Locale language = Ask.language(ctx);
-        Game game = Ask.game(ctx.pathParam("game"), language);
+        Locale language = RequestParams.language(ctx);
+        Game game = RequestParams.game(ctx.pathParam("game"), language);
         String name = language.equals(Locale.FRENCH) ? "rules_fr.md" : "rules.md";
-        door.answer(ctx, Kind.LOOK, PositionsApi.LOOKING, control -> Map.of("html", Markdown.html(text(game, name))));
+        dispatcher.answer(
+                ctx, WorkKind.LOOK, PositionsApi.LOOKING, control -> Map.of("html", Markdown.html(text(game, name))));
     }
 
     private static String text(Game game, String name) {
         try (InputStream in = game.getClass().getResourceAsStream(name)) {
             if (in == null)
-                throw new Refusal(404, "no rules are written for " + game.card().id(), List.of());
+                throw new HttpErrorException(
+                        404, "no rules page for " + game.descriptor().id(), List.of());
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -1,18 +1,18 @@
 package dev.damier.web;
 
 import dev.damier.job.EngineSeat;
-import dev.damier.web.http.Turns;
+import dev.damier.web.http.SerialExecutor;
 
 /** An opponent's place at a game: it is asked one question at a time. */
 final class Seat {
     private final EngineSeat engine = new EngineSeat();
-    private final Turns turns = new Turns("seat");
+    private final SerialExecutor executor = new SerialExecutor("engine session");
 
     EngineSeat engine() {
         return engine;
     }
 
-    Turns turns() {
-        return turns;
+    SerialExecutor turns() {
+        return executor;
     }
 }

@@ -1,8 +1,8 @@
 package dev.damier.web;
 
-import dev.damier.web.http.Answers;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Refusal;
+import dev.damier.web.http.Responses;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.HttpErrorException;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -13,11 +13,11 @@ import java.util.Map;
  * id asks whoever sits there. A seat nobody asks is forgotten, and the page takes another.
  */
 final class SeatsApi {
-    private final Keep<Seat> seats;
+    private final ExpiringStore<Seat> seats;
 
-    /** @param most how many the memory holds */
-    SeatsApi(int most) {
-        seats = new Keep<>(most, Math.max(2, most / 4), Duration.ofMinutes(30));
+    /** @param max how many the memory holds */
+    SeatsApi(int max) {
+        seats = new ExpiringStore<>(max, Math.max(2, max / 4), Duration.ofMinutes(30));
     }
 
     void routes(RoutesConfig routes) {
@@ -25,11 +25,11 @@ final class SeatsApi {
     }
 
     private void take(Context ctx) {
-        Answers.json(ctx, Map.of("id", seats.add(Ask.client(ctx), new Seat())));
+        Responses.json(ctx, Map.of("id", seats.add(RequestParams.client(ctx), new Seat())));
     }
 
     Seat seat(String id) {
-        return seats.get(id).orElseThrow(() -> Refusal.told(404, "gone.seat"));
+        return seats.get(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.seat"));
     }
 
     int taken() {

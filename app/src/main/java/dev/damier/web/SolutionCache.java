@@ -11,7 +11,7 @@ import dev.damier.job.SecretTokens;
 import dev.damier.run.Outcome;
 import dev.damier.run.Stats;
 import dev.damier.store.SolutionStore;
-import dev.damier.store.StoreFailure;
+import dev.damier.store.StoreException;
 import dev.damier.store.StoredSolution;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,13 +39,13 @@ final class SolutionCache {
     }
 
     /** An answer, and whether it was known already. */
-    record Known(Answer answer, boolean cached) {}
+    record CachedAnswer(Answer answer, boolean cached) {}
 
     /** What is known of it, else what the search finds, which is known from then on. */
-    Known answer(Job job, Setup setup, Engine<?> engine, Supplier<Answer> search) {
+    CachedAnswer answer(Job job, Setup setup, Engine<?> engine, Supplier<Answer> search) {
         String id = id(job, setup, engine);
         Optional<Answer> known = find(id, job, setup, engine);
-        if (known.isPresent()) return new Known(known.get(), true);
+        if (known.isPresent()) return new CachedAnswer(known.get(), true);
         Answer found = search.get();
         try {
             record(found)
@@ -53,19 +53,19 @@ final class SolutionCache {
                             id,
                             job.game(),
                             setup.write(),
-                            engine.card().id(),
+                            engine.descriptor().id(),
                             version(engine),
                             JsonLines.line(record),
                             clock.getAsLong())));
-        } catch (StoreFailure e) {
+        } catch (StoreException e) {
             // It is solved all the same, only not for the next one.
         }
-        return new Known(found, false);
+        return new CachedAnswer(found, false);
     }
 
     private static String id(Job job, Setup setup, Engine<?> engine) {
         return SecretTokens.hash(String.join(
-                "\n", job.game(), setup.write(), engine.card().id(), String.valueOf(new TreeMap<>(job.options()))));
+                "\n", job.game(), setup.write(), engine.descriptor().id(), String.valueOf(new TreeMap<>(job.options()))));
     }
 
     private static Optional<Map<String, Object>> record(Answer answer) {
@@ -74,7 +74,7 @@ final class SolutionCache {
                 && solved.optimal()
                 && solved.all().isEmpty()) {
             record.put("cost", solved.cost());
-            record.put("moves", Lines.texts(answer.setup(), solved.moves()));
+            record.put("moves", LineTexts.texts(answer.setup(), solved.moves()));
         } else if (!(answer.outcome() instanceof Outcome.Impossible)) {
             return Optional.empty();
         }
@@ -96,7 +96,7 @@ final class SolutionCache {
             Answer answer = new Answer(job, setup, engine, outcome(kept, setup));
             // Replays the line: whatever the rules refuse is not served.
             return answer.report().answered() ? Optional.of(answer) : Optional.empty();
-        } catch (StoreFailure e) {
+        } catch (StoreException e) {
             return Optional.empty();
         } catch (RuntimeException e) {
             store.forget(id);
@@ -118,7 +118,7 @@ final class SolutionCache {
                 new long[0]);
         if (record.get("moves") == null) return new Outcome.Impossible(stats);
         List<Integer> codes = new ArrayList<>();
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (Object text : (List<?>) record.get("moves")) {
             Move move = table.read(String.valueOf(text));
             table.play(move.code());

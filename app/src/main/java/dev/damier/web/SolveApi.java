@@ -11,17 +11,17 @@ import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Progress;
 import dev.damier.run.Stats;
-import dev.damier.web.http.Answers;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
-import dev.damier.web.http.Events;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.http.Turns;
-import dev.damier.web.net.Departures;
-import dev.damier.web.net.Pulse;
-import dev.damier.web.work.Kind;
-import dev.damier.web.work.Order;
-import dev.damier.web.work.Ticket;
+import dev.damier.web.http.Responses;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.EventStream;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.SerialExecutor;
+import dev.damier.web.net.DisconnectWatcher;
+import dev.damier.web.net.PeriodicScheduler;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkRequest;
+import dev.damier.web.work.QueuedWork;
 import dev.damier.web.work.WorkQueue;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -46,12 +46,12 @@ import java.util.function.Supplier;
 final class SolveApi {
     private static final int MAX_MILLIS = 120_000;
     private static final Duration HINT = Duration.ofSeconds(5);
-    private static final Duration BEAT = Duration.ofMillis(400);
+    private static final Duration PROGRESS_INTERVAL = Duration.ofMillis(400);
 
     private final WorkQueue queue;
-    private final Door door;
-    private final Pulse pulse;
-    private final Departures departures;
+    private final RequestDispatcher dispatcher;
+    private final PeriodicScheduler scheduler;
+    private final DisconnectWatcher disconnectWatcher;
     private final TablesApi tables;
     private final SeatsApi seats;
     private final SolutionCache known;
@@ -62,49 +62,49 @@ final class SolveApi {
     /** @param known null on a server that keeps nothing */
     SolveApi(
             WorkQueue queue,
-            Door door,
-            Pulse pulse,
-            Departures departures,
+            RequestDispatcher dispatcher,
+            PeriodicScheduler scheduler,
+            DisconnectWatcher disconnectWatcher,
             TablesApi tables,
             SeatsApi seats,
             SolutionCache known) {
         this.queue = queue;
-        this.door = door;
-        this.pulse = pulse;
-        this.departures = departures;
+        this.dispatcher = dispatcher;
+        this.scheduler = scheduler;
+        this.disconnectWatcher = disconnectWatcher;
         this.tables = tables;
         this.seats = seats;
         this.known = known;
     }
 
     void routes(RoutesConfig routes) {
-        routes.get("/api/solve", ctx -> Events.stream(ctx, pulse, departures, events -> solve(ctx, events)));
+        routes.get("/api/solve", ctx -> EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> solve(ctx, stream)));
         routes.post("/api/solve/{id}/stop", this::stop);
         routes.get("/api/hint", this::hint);
     }
 
-    private void solve(Context ctx, Events events) {
-        String seat = Ask.query(ctx, "seat");
+    private void solve(Context ctx, EventStream stream) {
+        String seat = RequestParams.query(ctx, "seat");
         // A seat that is asked for several lines is a study: it thinks long, and keeps no more than a seat may.
-        boolean study = !Ask.query(ctx, "lines").isEmpty();
-        Kind kind = seat.isEmpty() || study ? Kind.SOLVE : Kind.SEAT;
-        Duration time = Duration.ofMillis(Ask.number(ctx, "time", 10_000, 1, MAX_MILLIS));
-        int nodes = Ask.number(ctx, "nodes", 0, 0, Integer.MAX_VALUE);
+        boolean study = !RequestParams.query(ctx, "lines").isEmpty();
+        WorkKind kind = seat.isEmpty() || study ? WorkKind.SOLVE : WorkKind.SEAT;
+        Duration time = Duration.ofMillis(RequestParams.number(ctx, "time", 10_000, 1, MAX_MILLIS));
+        int nodes = RequestParams.number(ctx, "nodes", 0, 0, Integer.MAX_VALUE);
         Budget budget = queue.admission().budget(kind, time);
         if (!seat.isEmpty() && study)
-            budget = budget.withBytes(queue.admission().share(Kind.SEAT));
+            budget = budget.withBytes(queue.admission().share(WorkKind.SEAT));
         Budget given = nodes > 0 ? budget.withNodes(nodes) : budget;
         SolveRequest asked = SolveRequest.of(ctx, given);
         String id = SecretTokens.next();
-        String client = Ask.client(ctx);
+        String client = RequestParams.client(ctx);
         if (seat.isEmpty()) {
-            events.send("started", Map.of("id", id));
-            begin(events, id, order(events, client, kind, asked, this::found));
+            stream.send("started", Map.of("id", id));
+            begin(stream, id, order(stream, client, kind, asked, this::found));
             return;
         }
         Seat place = seats.seat(seat);
-        Order<Map<String, Object>> question = order(
-                events,
+        WorkRequest<Map<String, Object>> question = order(
+                stream,
                 client,
                 kind,
                 asked,
@@ -115,12 +115,12 @@ final class SolveApi {
                                 search.engine(),
                                 place.engine().run(search.engine(), search.job().options(), search.setup(), control)),
                         language));
-        events.send("started", Map.of("id", id));
+        stream.send("started", Map.of("id", id));
         running.put(
                 id,
-                new Running(client, () -> events.refuse(Refusal.of(new CancellationException(), events.language()))));
-        events.onEnd(() -> running.remove(id));
-        place.turns().ask(() -> seated(events, id, question, place.turns()));
+                new Running(client, () -> stream.refuse(HttpErrorException.of(new CancellationException(), stream.language()))));
+        stream.onEnd(() -> running.remove(id));
+        place.turns().enqueue(() -> seated(stream, id, question, place.turns()));
     }
 
     /** How a search is done once it is understood. */
@@ -129,14 +129,14 @@ final class SolveApi {
     }
 
     /** The worker reads what is asked as well: a position may be long, and its moves many. */
-    private static Order<Map<String, Object>> order(
-            Events events, String client, Kind kind, SolveRequest asked, Doing doing) {
+    private static WorkRequest<Map<String, Object>> order(
+            EventStream stream, String client, WorkKind kind, SolveRequest asked, Doing doing) {
         AtomicReference<Setup> setup = new AtomicReference<>();
-        return new Order<>(
-                client, kind, asked.budget(), 0, progress -> tell(events, setup.get(), progress), control -> {
-                    SolveRequest.Search search = asked.read(events.language());
+        return new WorkRequest<>(
+                client, kind, asked.budget(), 0, progress -> tell(stream, setup.get(), progress), control -> {
+                    SolveRequest.Search search = asked.read(stream.language());
                     setup.set(search.setup());
-                    return doing.row(search, control, events.language());
+                    return doing.row(search, control, stream.language());
                 });
     }
 
@@ -144,71 +144,71 @@ final class SolveApi {
     private Map<String, Object> found(SolveRequest.Search asked, Control control, Locale language) {
         Supplier<Answer> search = () -> asked.job().answer(asked.setup(), b -> control);
         if (known == null) return row(search.get(), language);
-        SolutionCache.Known answer = known.answer(asked.job(), asked.setup(), asked.engine(), search);
+        SolutionCache.CachedAnswer answer = known.answer(asked.job(), asked.setup(), asked.engine(), search);
         Map<String, Object> row = row(answer.answer(), language);
         if (answer.cached()) row.put("cached", true);
         return row;
     }
 
     /** The seat is free again once it has answered, or was not asked after all. */
-    private void seated(Events events, String id, Order<Map<String, Object>> question, Turns seat) {
+    private void seated(EventStream stream, String id, WorkRequest<Map<String, Object>> question, SerialExecutor seat) {
         if (!running.containsKey(id)) {
-            seat.answered();
+            seat.completed();
             return;
         }
         try {
-            begin(events, id, question).whenComplete((row, failure) -> seat.answered());
+            begin(stream, id, question).whenComplete((row, failure) -> seat.completed());
         } catch (RuntimeException e) {
-            events.refuse(Refusal.of(e, events.language()));
-            seat.answered();
+            stream.refuse(HttpErrorException.of(e, stream.language()));
+            seat.completed();
         }
     }
 
-    private CompletableFuture<?> begin(Events events, String id, Order<Map<String, Object>> order) {
-        Ticket<Map<String, Object>> ticket = queue.submit(order);
-        running.put(id, new Running(order.client(), ticket::cancel));
-        Future<?> beat = pulse.every(BEAT, () -> {
-            if (!ticket.started())
-                events.glimpse("queued", Map.of("ahead", queue.load().waiting()));
+    private CompletableFuture<?> begin(EventStream stream, String id, WorkRequest<Map<String, Object>> request) {
+        QueuedWork<Map<String, Object>> work = queue.submit(request);
+        running.put(id, new Running(request.client(), work::cancel));
+        Future<?> beat = scheduler.scheduleWithFixedDelay(PROGRESS_INTERVAL, () -> {
+            if (!work.started())
+                stream.sendIfIdle("queued", Map.of("ahead", queue.load().waiting()));
         });
-        events.onEnd(() -> {
+        stream.onEnd(() -> {
             beat.cancel(false);
             running.remove(id);
-            ticket.cancel();
+            work.cancel();
         });
-        return ticket.answer().whenComplete((row, failure) -> {
+        return work.answer().whenComplete((row, failure) -> {
             if (failure != null) {
-                events.refuse(Refusal.of(failure, events.language()));
+                stream.refuse(HttpErrorException.of(failure, stream.language()));
             } else {
-                row.put("waited", Math.round(ticket.waitedMillis()));
-                events.send("result", row);
-                events.close();
+                row.put("waited", Math.round(work.waitedMillis()));
+                stream.send("result", row);
+                stream.close();
             }
         });
     }
 
-    private static void tell(Events events, Setup setup, Progress progress) {
-        events.glimpse("progress", glimpse(setup, progress, events.language()));
+    private static void tell(EventStream stream, Setup setup, Progress progress) {
+        stream.sendIfIdle("progress", glimpse(setup, progress, stream.language()));
     }
 
     private void stop(Context ctx) {
         Running meant = running.get(ctx.pathParam("id"));
-        boolean own = meant != null && meant.client().equals(Ask.client(ctx));
+        boolean own = meant != null && meant.client().equals(RequestParams.client(ctx));
         if (own) meant.stop().run();
-        Answers.json(ctx, Map.of("stopped", own));
+        Responses.json(ctx, Map.of("stopped", own));
     }
 
     private void hint(Context ctx) {
-        Locale language = Ask.language(ctx);
-        String table = Ask.query(ctx, "table");
-        String game = Ask.query(ctx, "game");
-        String position = Ask.query(ctx, "position");
-        int grade = Ask.number(ctx, "grade", 1, 1, 4);
-        Budget budget = queue.admission().budget(Kind.HINT, HINT);
-        Turns turns = table.isEmpty() ? new Turns("request") : tables.turns(table);
-        door.answer(ctx, turns, Kind.HINT, HINT, control -> {
-            Setup setup = table.isEmpty() ? Ask.setup(game, position, language) : tables.present(table);
-            Job job = new Job(setup.game().card().id(), setup.write(), "", Map.of(), budget, 0);
+        Locale language = RequestParams.language(ctx);
+        String table = RequestParams.query(ctx, "table");
+        String game = RequestParams.query(ctx, "game");
+        String position = RequestParams.query(ctx, "position");
+        int grade = RequestParams.number(ctx, "grade", 1, 1, 4);
+        Budget budget = queue.admission().budget(WorkKind.HINT, HINT);
+        SerialExecutor executor = table.isEmpty() ? new SerialExecutor("request") : tables.turns(table);
+        dispatcher.answer(ctx, executor, WorkKind.HINT, HINT, control -> {
+            Setup setup = table.isEmpty() ? RequestParams.setup(game, position, language) : tables.present(table);
+            Job job = new Job(setup.game().descriptor().id(), setup.write(), "", Map.of(), budget, 0);
             Hint told = setup.hint(grade, job.answer(setup, b -> control).outcome());
             return Map.of("hint", told.words(), "marks", told.marks(), "arrows", told.arrows());
         });
@@ -219,8 +219,8 @@ final class SolveApi {
         Map<String, Object> row = ReportRow.of(answer.report());
         row.put("profile", answer.outcome().stats().profile());
         if (answer.outcome() instanceof Outcome.Chosen chosen) {
-            Lines.balance(row, answer.setup(), chosen.value(), language);
-            row.put("lines", Lines.ranked(answer.setup(), chosen.ranked(), language));
+            LineTexts.balance(row, answer.setup(), chosen.value(), language);
+            row.put("lines", LineTexts.ranked(answer.setup(), chosen.ranked(), language));
         }
         return row;
     }
@@ -232,9 +232,9 @@ final class SolveApi {
         row.put("best", progress.best());
         row.put("value", progress.value());
         row.put("worth", Verdict.worth(progress.value()).in(language));
-        if (progress.best() < 0 && progress.line().length > 0) Lines.balance(row, setup, progress.value(), language);
-        if (!progress.ranked().isEmpty()) row.put("lines", Lines.ranked(setup, progress.ranked(), language));
-        row.put("moves", progress.line().length == 0 ? List.of() : Lines.texts(setup, progress.line()));
+        if (progress.best() < 0 && progress.line().length > 0) LineTexts.balance(row, setup, progress.value(), language);
+        if (!progress.ranked().isEmpty()) row.put("lines", LineTexts.ranked(setup, progress.ranked(), language));
+        row.put("moves", progress.line().length == 0 ? List.of() : LineTexts.texts(setup, progress.line()));
         row.put("expanded", progress.stats().expanded());
         row.put("rate", Math.round(progress.stats().rate()));
         if (progress.stats().open() != Stats.NO_COUNT)

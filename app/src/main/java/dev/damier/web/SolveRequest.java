@@ -1,13 +1,13 @@
 package dev.damier.web;
 
-import dev.damier.game.Ability;
 import dev.damier.game.Engine;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.Job;
 import dev.damier.run.Budget;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Refusal;
+import dev.damier.web.http.HttpErrorException;
+import dev.damier.web.http.RequestParams;
 import io.javalin.http.Context;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,34 +37,34 @@ record SolveRequest(
 
     static SolveRequest of(Context ctx, Budget budget) {
         return new SolveRequest(
-                Ask.query(ctx, "game"),
-                Ask.query(ctx, "position"),
-                Ask.query(ctx, "engine"),
-                Ask.options(ctx),
-                Ask.number(ctx, "lines", 0, 1, MAX_LINES),
+                RequestParams.query(ctx, "game"),
+                RequestParams.query(ctx, "position"),
+                RequestParams.query(ctx, "engine"),
+                RequestParams.options(ctx),
+                RequestParams.number(ctx, "lines", 0, 1, MAX_LINES),
                 ctx.queryParams("avoid"),
                 budget,
-                Ask.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
+                RequestParams.number(ctx, "seed", 0, 0, Integer.MAX_VALUE));
     }
 
     Search read(Locale language) {
-        Setup setup = Ask.setup(game, position, language);
+        Setup setup = RequestParams.setup(game, position, language);
         Engine<?> found = Games.all().engine(setup, engine);
         Map<String, String> options = options(found);
-        found.card().check(options);
-        Job job = new Job(setup.game().card().id(), setup.write(), engine, options, budget, seed);
+        found.descriptor().check(options);
+        Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, seed);
         return new Search(setup, found, job);
     }
 
     /** The options set, and those that make the engine give several lines, searched for, or leave moves aside. */
     private Map<String, String> options(Engine<?> found) {
         Map<String, String> options = new LinkedHashMap<>(set);
-        if (lines > 0 && found instanceof Ability.Ranking can) options.putAll(can.ranking(lines));
-        if (lines > 0 && found instanceof Ability.Booked can) options.putAll(can.withoutBook());
-        if (lines > 0 && found instanceof Ability.Learning can) options.putAll(can.withoutLearning());
+        if (lines > 0 && found instanceof EngineCapability.Ranking can) options.putAll(can.ranking(lines));
+        if (lines > 0 && found instanceof EngineCapability.Booked can) options.putAll(can.withoutBook());
+        if (lines > 0 && found instanceof EngineCapability.Learning can) options.putAll(can.withoutLearning());
         if (avoid.isEmpty()) return options;
-        if (!(found instanceof Ability.Avoiding can))
-            throw Refusal.bad("engine '" + found.card().id() + "' cannot leave moves aside");
+        if (!(found instanceof EngineCapability.Avoiding can))
+            throw HttpErrorException.badRequest("engine '" + found.descriptor().id() + "' cannot exclude moves");
         options.putAll(can.avoiding(avoid));
         return options;
     }

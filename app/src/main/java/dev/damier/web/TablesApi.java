@@ -10,13 +10,13 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Table;
 import dev.damier.run.Control;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.http.Turns;
-import dev.damier.web.work.Kind;
-import dev.damier.web.work.Overload;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.SerialExecutor;
+import dev.damier.web.work.OverloadException;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -31,10 +31,10 @@ final class TablesApi {
     private static final Duration THINKING = Duration.ofSeconds(20);
 
     /** No board is larger. */
-    private static final int FARTHEST = 10_000;
+    private static final int MAX_DISTANCE = 10_000;
 
-    private static final class Held {
-        final Turns turns = new Turns("table");
+    private static final class HiddenGame {
+        final SerialExecutor executor = new SerialExecutor("game");
         final Setup setup;
         final List<Move> played = new ArrayList<>();
         Table table;
@@ -42,20 +42,20 @@ final class TablesApi {
         /** An agent at work, and the referee that tells it what it may know; null while a person plays. */
         Watched watched;
 
-        Held(Setup setup) {
+        HiddenGame(Setup setup) {
             this.setup = setup;
-            this.table = setup.seat();
+            this.table = setup.newTable();
         }
 
         void play(String text, Control control, Locale language) {
-            played.addAll(Ask.play(table, List.of(text), control, language));
+            played.addAll(RequestParams.play(table, List.of(text), control, language));
         }
 
         /** From the start again, this time played by an agent. */
         void hand(Agent.Kind kind, RefereePort referee) {
-            table = setup.seat();
+            table = setup.newTable();
             played.clear();
-            watched = new Watched(kind.card().id(), kind.enter(Map.of()), referee);
+            watched = new Watched(kind.descriptor().id(), kind.enter(Map.of()), referee);
         }
     }
 
@@ -82,11 +82,11 @@ final class TablesApi {
 
     record ShownLayer(List<dev.damier.game.Scene.Mark> marks, List<dev.damier.game.Text> why) {}
 
-    private final Door door;
-    private final Keep<Held> tables = new Keep<>(1_000, 50, Duration.ofHours(12));
+    private final RequestDispatcher dispatcher;
+    private final ExpiringStore<HiddenGame> tables = new ExpiringStore<>(1_000, 50, Duration.ofHours(12));
 
-    TablesApi(Door door) {
-        this.door = door;
+    TablesApi(RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     void routes(RoutesConfig routes) {
@@ -99,65 +99,74 @@ final class TablesApi {
     }
 
     private void open(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        String client = Ask.client(ctx);
-        long seed = Ask.seed(body);
-        door.answer(ctx, Kind.DEAL, PositionsApi.DEALING, control -> {
+        String client = RequestParams.client(ctx);
+        long seed = RequestParams.seed(body);
+        dispatcher.answer(ctx, WorkKind.DEAL, PositionsApi.DEALING, control -> {
             Setup setup = body.has("like")
-                    ? held(Ask.text(body, "like")).setup
+                    ? held(RequestParams.text(body, "like")).setup
                     : body.has("position")
-                            ? Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language)
-                            : Ask.deal(Ask.game(Ask.text(body, "game"), language), Ask.options(body), seed);
-            Held held = new Held(setup);
-            return new Opened(tables.add(client, held), view(held));
+                            ? RequestParams.setup(
+                                    RequestParams.text(body, "game"), RequestParams.text(body, "position"), language)
+                            : RequestParams.deal(
+                                    RequestParams.game(RequestParams.text(body, "game"), language),
+                                    RequestParams.options(body),
+                                    seed);
+            HiddenGame hiddenGame = new HiddenGame(setup);
+            return new Opened(tables.add(client, hiddenGame), view(hiddenGame));
         });
     }
 
     private void show(Context ctx) {
-        at(ctx, Kind.LOOK, (held, control) -> {});
+        at(ctx, WorkKind.LOOK, (hiddenGame, control) -> {});
     }
 
     private void move(Context ctx) {
-        Locale language = Ask.language(ctx);
-        String move = Ask.text(Json.read(ctx.body()), "move");
-        at(ctx, Kind.LOOK, (held, control) -> held.play(move, control, language));
+        Locale language = RequestParams.language(ctx);
+        String move = RequestParams.text(Json.read(ctx.body()), "move");
+        at(ctx, WorkKind.LOOK, (hiddenGame, control) -> hiddenGame.play(move, control, language));
     }
 
     /** One act of an agent; the first one starts the game over in its hands. Acts that are no moves pass unseen. */
     private void agent(Context ctx) {
-        Locale language = Ask.language(ctx);
-        String id = Ask.text(Json.read(ctx.body()), "agent");
-        at(ctx, Kind.AGENT, (held, control) -> {
-            if (held.watched == null || !held.watched.id.equals(id)) {
-                RefereePort referee = held.setup.as(RefereePort.class).orElseThrow(() -> Refusal.told(400, "no.agent"));
-                held.hand(Games.all().agent(held.setup.game().card().id(), id), referee);
+        Locale language = RequestParams.language(ctx);
+        String id = RequestParams.text(Json.read(ctx.body()), "agent");
+        at(ctx, WorkKind.AGENT, (hiddenGame, control) -> {
+            if (hiddenGame.watched == null || !hiddenGame.watched.id.equals(id)) {
+                RefereePort referee = hiddenGame
+                        .setup
+                        .as(RefereePort.class)
+                        .orElseThrow(() -> HttpErrorException.localized(400, "no.agent"));
+                hiddenGame.hand(
+                        Games.all().agent(hiddenGame.setup.game().descriptor().id(), id), referee);
             }
             boolean moved = false;
-            while (!moved && !held.table.status().over()) {
-                if (control.halt()) throw new Overload(Overload.Reason.LONG);
-                Agent.Act act = held.watched.act();
+            while (!moved && !hiddenGame.table.status().over()) {
+                if (control.shouldStopNow()) throw new OverloadException(OverloadException.Reason.LONG);
+                Agent.Act act = hiddenGame.watched.act();
                 if (act.done()) break;
-                moved = held.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
-                if (moved) held.play(act.action(), control, language);
+                moved = hiddenGame.table.moves().stream().anyMatch(m -> m.text().equals(act.action()));
+                if (moved) hiddenGame.play(act.action(), control, language);
             }
         });
     }
 
     private void undo(Context ctx) {
-        at(ctx, Kind.LOOK, (held, control) -> {
-            if (!held.table.undo()) throw Refusal.told(400, "no.undo");
-            held.played.remove(held.played.size() - 1);
+        at(ctx, WorkKind.LOOK, (hiddenGame, control) -> {
+            if (!hiddenGame.table.undo()) throw HttpErrorException.localized(400, "no.undo");
+            hiddenGame.played.remove(hiddenGame.played.size() - 1);
         });
     }
 
     private void layer(Context ctx) {
-        Held held = held(ctx);
-        String id = Ask.query(ctx, "id");
-        int x = Ask.number(ctx, "x", -1, 0, FARTHEST);
-        int y = Ask.number(ctx, "y", x < 0 ? -1 : 0, 0, FARTHEST);
-        door.answer(ctx, held.turns, Kind.AGENT, THINKING, control -> {
-            if (!(held.table instanceof Insight insight)) throw Refusal.bad("this game has no layers");
+        HiddenGame hiddenGame = held(ctx);
+        String id = RequestParams.query(ctx, "id");
+        int x = RequestParams.number(ctx, "x", -1, 0, MAX_DISTANCE);
+        int y = RequestParams.number(ctx, "y", x < 0 ? -1 : 0, 0, MAX_DISTANCE);
+        dispatcher.answer(ctx, hiddenGame.executor, WorkKind.AGENT, THINKING, control -> {
+            if (!(hiddenGame.table instanceof Insight insight))
+                throw HttpErrorException.badRequest("this game has no layers");
             return x < 0
                     ? new ShownLayer(insight.layer(id), List.of())
                     : new ShownLayer(List.of(), insight.why(Spot.cell(x, y)));
@@ -166,41 +175,41 @@ final class TablesApi {
 
     /** What is done at a table. */
     private interface Doing {
-        void at(Held held, Control control);
+        void at(HiddenGame hiddenGame, Control control);
     }
 
     /** Does something at a table and shows it. */
-    private void at(Context ctx, Kind kind, Doing doing) {
-        Held held = held(ctx);
-        door.answer(ctx, held.turns, kind, THINKING, control -> {
-            doing.at(held, control);
-            return view(held);
+    private void at(Context ctx, WorkKind kind, Doing doing) {
+        HiddenGame hiddenGame = held(ctx);
+        dispatcher.answer(ctx, hiddenGame.executor, kind, THINKING, control -> {
+            doing.at(hiddenGame, control);
+            return view(hiddenGame);
         });
     }
 
     /** The present position at a table: for the server's own use, and by a work that has its turn there. */
     Setup present(String id) {
-        Held held = held(id);
-        return held.setup.game().read(held.table.write());
+        HiddenGame hiddenGame = held(id);
+        return hiddenGame.setup.game().read(hiddenGame.table.write());
     }
 
     /** Who asks at a table, one after the other. */
-    Turns turns(String id) {
-        return held(id).turns;
+    SerialExecutor turns(String id) {
+        return held(id).executor;
     }
 
-    private Held held(Context ctx) {
+    private HiddenGame held(Context ctx) {
         return held(ctx.pathParam("id"));
     }
 
-    private Held held(String id) {
-        return tables.get(id).orElseThrow(() -> Refusal.told(404, "gone.table"));
+    private HiddenGame held(String id) {
+        return tables.get(id).orElseThrow(() -> HttpErrorException.localized(404, "gone.table"));
     }
 
-    private static View view(Held held) {
-        boolean over = held.table.status().over();
-        View view = View.of(held.setup, held.table, held.played, 0, !over, "");
-        return over ? view.from(held.setup) : view;
+    private static View view(HiddenGame hiddenGame) {
+        boolean over = hiddenGame.table.status().over();
+        View view = View.of(hiddenGame.setup, hiddenGame.table, hiddenGame.played, 0, !over, "");
+        return over ? view.from(hiddenGame.setup) : view;
     }
 
     int open() {

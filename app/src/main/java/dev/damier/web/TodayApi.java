@@ -1,24 +1,24 @@
 package dev.damier.web;
 
-import dev.damier.web.http.Door;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
 /** {@code /api/today}: a board of each game, the same for everybody, another tomorrow. */
 final class TodayApi {
-    private final Door door;
+    private final RequestDispatcher dispatcher;
 
-    TodayApi(Door door) {
-        this.door = door;
+    TodayApi(RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     void routes(RoutesConfig routes) {
-        Today.dealt();
+        DailyBoards.dealt();
         routes.get("/api/today", this::today);
     }
 
     private void today(Context ctx) {
-        door.answer(ctx, Kind.DEAL, PositionsApi.DEALING, control -> Today.boards());
+        dispatcher.answer(ctx, WorkKind.DEAL, PositionsApi.DEALING, control -> DailyBoards.boards());
     }
 }

@@ -9,11 +9,11 @@ import dev.damier.run.Budget;
 import dev.damier.run.StepLog;
 import dev.damier.run.TimeSlice;
 import dev.damier.run.Trace;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
-import dev.damier.web.work.Admission;
-import dev.damier.web.work.Kind;
-import dev.damier.web.work.Overload;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.work.WorkLimits;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.OverloadException;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -61,12 +61,12 @@ final class TreeApi {
         }
     }
 
-    private final Door door;
-    private final Admission admission;
+    private final RequestDispatcher dispatcher;
+    private final WorkLimits limits;
 
-    TreeApi(Door door, Admission admission) {
-        this.door = door;
-        this.admission = admission;
+    TreeApi(RequestDispatcher dispatcher, WorkLimits limits) {
+        this.dispatcher = dispatcher;
+        this.limits = limits;
     }
 
     void routes(RoutesConfig routes) {
@@ -74,17 +74,17 @@ final class TreeApi {
     }
 
     private void tree(Context ctx) {
-        Locale language = Ask.language(ctx);
-        String game = Ask.query(ctx, "game");
-        String position = Ask.query(ctx, "position");
-        String engine = Ask.query(ctx, "engine");
-        Map<String, String> options = Ask.options(ctx);
-        Budget budget = admission
-                .budget(Kind.TREE, Duration.ofMillis(Ask.number(ctx, "time", 3000, 1, 20_000)))
-                .withNodes(Ask.number(ctx, "nodes", 200_000, 1, 5_000_000));
-        door.answer(ctx, Kind.TREE, budget, LIMIT, control -> {
-            Setup setup = Ask.setup(game, position, language);
-            Job job = new Job(setup.game().card().id(), setup.write(), engine, options, budget, 1);
+        Locale language = RequestParams.language(ctx);
+        String game = RequestParams.query(ctx, "game");
+        String position = RequestParams.query(ctx, "position");
+        String engine = RequestParams.query(ctx, "engine");
+        Map<String, String> options = RequestParams.options(ctx);
+        Budget budget = limits
+                .budget(WorkKind.TREE, Duration.ofMillis(RequestParams.number(ctx, "time", 3000, 1, 20_000)))
+                .withNodes(RequestParams.number(ctx, "nodes", 200_000, 1, 5_000_000));
+        dispatcher.answer(ctx, WorkKind.TREE, budget, LIMIT, control -> {
+            Setup setup = RequestParams.setup(game, position, language);
+            Job job = new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, 1);
             Answer answer = job.answer(setup, b -> control);
             return tree(setup, control.trace(), ReportRow.of(answer.report()));
         });
@@ -116,7 +116,7 @@ final class TreeApi {
     private static List<String> texts(Setup setup, Trace trace, Map<String, Object> words) {
         List<String> texts = new ArrayList<>();
         List<Integer> here = new ArrayList<>();
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (int id = 0; id < trace.size(); id++) {
             if (trace.parent(id) < 0 || trace.subject(id) != null) {
                 texts.add("");
@@ -124,8 +124,8 @@ final class TreeApi {
             }
             List<Integer> path = path(trace, trace.parent(id));
             if (!path.equals(here)) {
-                if (TimeSlice.current().revoked()) throw new Overload(Overload.Reason.LONG);
-                table = setup.seat();
+                if (TimeSlice.current().isCancelled()) throw new OverloadException(OverloadException.Reason.LONG);
+                table = setup.newTable();
                 for (int code : path) table.play(code);
                 here = path;
             }

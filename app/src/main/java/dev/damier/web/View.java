@@ -45,10 +45,10 @@ record View(
     static View of(Setup setup, Table table, List<Move> played, int viewer, boolean secret, String layer) {
         Insight insight = table instanceof Insight i ? i : null;
         return new View(
-                setup.game().card().id(),
+                setup.game().descriptor().id(),
                 "",
                 secret ? "" : table.write(),
-                table.seat(),
+                table.toMove(),
                 table.status(),
                 table.scene(viewer),
                 table.moves(),

@@ -6,7 +6,7 @@ import dev.damier.game.Agent;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
-import dev.damier.job.CommandWords;
+import dev.damier.job.ShellWords;
 import dev.damier.protocol.AgentPlayer;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.Stepper;
@@ -31,10 +31,10 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class MissionTest {
     private static final Game HITMAN = Games.all().game("hitman");
-    private static final MatchTerms TERMS =
-            new MatchTerms(Duration.ofSeconds(10), Duration.ZERO, Duration.ZERO, 0, false, Duration.ofSeconds(5), 100);
+    private static final MatchLimits LIMITS =
+            new MatchLimits(Duration.ofSeconds(10), Duration.ZERO, Duration.ZERO, 0, false, Duration.ofSeconds(5), 100);
 
-    private final List<RaceRun> runs = new ArrayList<>();
+    private final List<RaceResult> runs = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
 
     private static List<String> engine(String agent) throws Exception {
@@ -53,11 +53,11 @@ class MissionTest {
 
     private static Bot there(String agent) throws Exception {
         return Bot.read(
-                "there=cmd:" + engine(agent).stream().map(CommandWords::quote).collect(Collectors.joining(" ")));
+                "there=cmd:" + engine(agent).stream().map(ShellWords::quote).collect(Collectors.joining(" ")));
     }
 
     private void race(List<Setup> maps, Bot... bots) {
-        new Race(List.of(bots), Map.of(), TERMS, true, remarks::add).run(maps, runs::add);
+        new Race(List.of(bots), Map.of(), LIMITS, true, remarks::add).run(maps, runs::add);
     }
 
     @Test
@@ -70,7 +70,7 @@ class MissionTest {
         assertThat(runs.get(1).score()).isEqualTo(runs.get(0).score());
         assertThat(runs)
                 .as("its map is not complete")
-                .extracting(RaceRun::reason)
+                .extracting(RaceResult::reason)
                 .containsOnly("incomplete");
     }
 
@@ -89,10 +89,10 @@ class MissionTest {
         bots.add(there("nearest-unknown"));
         race(maps, bots.toArray(Bot[]::new));
         assertThat(runs).hasSize(9);
-        assertThat(runs.subList(3, 6)).allMatch(RaceRun::done);
+        assertThat(runs.subList(3, 6)).allMatch(RaceResult::done);
         assertThat(runs.subList(6, 9))
                 .as("a corner that nobody can look into")
-                .extracting(RaceRun::reason)
+                .extracting(RaceResult::reason)
                 .containsOnly("incomplete");
         assertThat(remarks).isEmpty();
         RaceStandings table = new RaceStandings(bots.stream().map(Bot::name).toList(), false);
@@ -101,8 +101,8 @@ class MissionTest {
         assertThat(table.meanCost(2)).as("the same agent in another process").isEqualTo(table.meanCost(1));
         int[] won = new int[2];
         for (int map = 0; map < maps.size(); map++) {
-            RaceRun surveyor = runs.get(3 * map);
-            RaceRun nearest = runs.get(3 * map + 1);
+            RaceResult surveyor = runs.get(3 * map);
+            RaceResult nearest = runs.get(3 * map + 1);
             assertThat(surveyor.done()).isEqualTo(nearest.done());
             int ahead = surveyor.done() ? nearest.cost() - surveyor.cost() : surveyor.score() - nearest.score();
             if (ahead > 0) won[0]++;
@@ -114,9 +114,9 @@ class MissionTest {
                 .isEqualTo(won[0]);
         assertThat(table.won(1)).as("its equal in the other process is as good").isZero();
         assertThat(table.meanCost(0)).isLessThan(table.meanCost(1));
-        for (RaceRun run : runs) {
-            assertThat(run.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
-            assertThat(run.line().end().seat().status().over()).isTrue();
+        for (RaceResult result : runs) {
+            assertThat(result.acts()).startsWith("start_phase1").endsWith("send_content", "end_phase1");
+            assertThat(result.line().end().newTable().status().over()).isTrue();
         }
         for (int bot = 0; bot < bots.size(); bot++) {
             int column = bot;
@@ -136,10 +136,10 @@ class MissionTest {
         List<Setup> worlds = List.of(HITMAN.deal(Map.of(), 3), HITMAN.deal(Map.of(), 4), HITMAN.deal(Map.of(), 5));
         race(worlds, new Bot("joint", () -> new AgentPlayer(joint, Map.of())));
         assertThat(remarks).isEmpty();
-        assertThat(runs).hasSize(3).allMatch(RaceRun::done);
-        for (RaceRun run : runs) {
-            assertThat(run.reason()).as(run.line().start().write()).isEqualTo("goal");
-            assertThat(run.acts())
+        assertThat(runs).hasSize(3).allMatch(RaceResult::done);
+        for (RaceResult result : runs) {
+            assertThat(result.reason()).as(result.line().start().write()).isEqualTo("goal");
+            assertThat(result.acts())
                     .startsWith("start_phase1")
                     .contains("send_content", "end_phase1", "start_phase2", "take_weapon", "kill_target")
                     .endsWith("end_phase2");
@@ -152,7 +152,7 @@ class MissionTest {
         Bot engine = Bot.engine("optimal", "optimal", Map.of(), false);
         Bot agent = new Bot("turner", () -> new AgentPlayer(new Turner(), Map.of()));
         race(List.of(HITMAN.deal(Map.of(), 1)), engine, Stepper.bot("good"), agent);
-        assertThat(runs).extracting(RaceRun::reason).containsExactly("start", "start", "incomplete");
+        assertThat(runs).extracting(RaceResult::reason).containsExactly("start", "start", "incomplete");
         assertThat(runs.get(1).detail()).isEqualTo("does not play hitman, only quoridor");
         assertThat(Stepper.left()).isEmpty();
     }

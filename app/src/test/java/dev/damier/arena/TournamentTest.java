@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
-import dev.damier.job.CommandWords;
+import dev.damier.job.ShellWords;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.PlayedLine;
 import dev.damier.protocol.SessionListener;
@@ -35,10 +35,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(120)
 class TournamentTest {
     private static final Game QUORIDOR = Games.all().game("quoridor");
-    private static final MatchTerms SHORT = new MatchTerms(
+    private static final MatchLimits SHORT = new MatchLimits(
             Duration.ofMillis(300), Duration.ZERO, Duration.ZERO, 500, false, Duration.ofMillis(1500), 400);
-    private static final MatchTerms NODES =
-            new MatchTerms(Duration.ZERO, Duration.ZERO, Duration.ZERO, 300, false, Duration.ofSeconds(1), 60);
+    private static final MatchLimits NODES =
+            new MatchLimits(Duration.ZERO, Duration.ZERO, Duration.ZERO, 300, false, Duration.ofSeconds(1), 60);
 
     private final List<PlayedGame> games = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
@@ -47,9 +47,9 @@ class TournamentTest {
         return Bot.engine("greedy", "greedy", Map.of(), false);
     }
 
-    private Standings play(MatchTerms terms, int plies, int count, Bot... bots) {
+    private Standings play(MatchLimits limits, int plies, int count, Bot... bots) {
         Tournament tournament = new Tournament(
-                List.of(bots), new Openings(QUORIDOR, Map.of(), plies, 7), terms, false, count, remarks::add);
+                List.of(bots), new Openings(QUORIDOR, Map.of(), plies, 7), limits, false, count, remarks::add);
         tournament.run(games::add, () -> false);
         return tournament.standings();
     }
@@ -101,13 +101,13 @@ class TournamentTest {
     /** The agent that it shows: it sees something and sends that. */
     @Test
     void theAgentInPython(@TempDir Path folder) throws Exception {
-        List<RaceRun> runs = new ArrayList<>();
+        List<RaceResult> runs = new ArrayList<>();
         Setup map = Games.all().game("hitman").read(".N./#T./.P.");
         new Race(List.of(example(1, folder)), Map.of(), SHORT, true, remarks::add).run(List.of(map, map), runs::add);
-        assertThat(runs).extracting(RaceRun::reason, RaceRun::detail).containsOnly(tuple("incomplete", ""));
+        assertThat(runs).extracting(RaceResult::reason, RaceResult::detail).containsOnly(tuple("incomplete", ""));
         assertThat(runs)
                 .as("two right cells, three turns")
-                .extracting(RaceRun::score)
+                .extracting(RaceResult::score)
                 .containsOnly(1);
     }
 
@@ -121,7 +121,7 @@ class TournamentTest {
                 .split("```python\n")[number + 1]
                 .split("```")[0];
         Path bot = Files.writeString(folder.resolve("bot.py"), program);
-        return Bot.read("cmd:python3 " + CommandWords.quote(bot.toString()));
+        return Bot.read("cmd:python3 " + ShellWords.quote(bot.toString()));
     }
 
     private static Bot random() {
@@ -180,8 +180,8 @@ class TournamentTest {
 
     private static String child(String words) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        return CommandWords.quote(java) + " -XX:TieredStopAtLevel=1 -Xmx512m -cp "
-                + CommandWords.quote(System.getProperty("java.class.path")) + " dev.damier.cli.Main " + words;
+        return ShellWords.quote(java) + " -XX:TieredStopAtLevel=1 -Xmx512m -cp "
+                + ShellWords.quote(System.getProperty("java.class.path")) + " dev.damier.cli.Main " + words;
     }
 
     @Test
@@ -198,9 +198,9 @@ class TournamentTest {
 
     @Test
     void processorClocksCountOnlyWork() {
-        MatchTerms terms =
-                new MatchTerms(Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
-        play(terms, 2, 1, Bot.engine("damier", "damier", Map.of(), true), Stepper.bot("good"));
+        MatchLimits limits =
+                new MatchLimits(Duration.ofMillis(30), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(100), 8);
+        play(limits, 2, 1, Bot.engine("damier", "damier", Map.of(), true), Stepper.bot("good"));
         assertThat(games).extracting(PlayedGame::reason).containsExactly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(60), Duration.ofMillis(400));
     }
@@ -208,13 +208,13 @@ class TournamentTest {
     /** The wall clock stands in where the processor cannot be seen, and it is said once. */
     @Test
     void whoseProcessorIsOutOfSightIsChargedByTheWall() throws Exception {
-        MatchTerms terms =
-                new MatchTerms(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
+        MatchLimits limits =
+                new MatchLimits(Duration.ofMillis(200), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofSeconds(1), 8);
         try (SessionListener listener = new SessionListener("127.0.0.1", 0, session -> {})) {
             Thread thread = new Thread(listener::run);
             thread.setDaemon(true);
             thread.start();
-            play(terms, 2, 2, Bot.read("far=tcp:127.0.0.1:" + listener.port()), greedy());
+            play(limits, 2, 2, Bot.read("far=tcp:127.0.0.1:" + listener.port()), greedy());
         }
         assertThat(games).extracting(PlayedGame::reason).containsOnly("plies");
         assertThat(games.get(0).spent().get(0)).isBetween(Duration.ofMillis(100), Duration.ofSeconds(5));
@@ -225,18 +225,18 @@ class TournamentTest {
     /** Work done in children that have ended counts too. A busy bot takes 0.8 s; on a busy machine it is waited for ten times as long. */
     @Test
     void processorTimeOfShortLivedChildrenIsCharged() {
-        MatchTerms terms = new MatchTerms(
+        MatchLimits limits = new MatchLimits(
                 Duration.ofMillis(500), Duration.ZERO, Duration.ZERO, 0, true, Duration.ofMillis(50), 400);
-        play(terms, 0, 1, Stepper.bot("busy"), greedy());
+        play(limits, 0, 1, Stepper.bot("busy"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsExactly("time");
         assertThat(games.get(0).detail()).matches("took \\d+ ms");
     }
 
     @Test
     void aFlagFalls() {
-        MatchTerms terms = new MatchTerms(
+        MatchLimits limits = new MatchLimits(
                 Duration.ZERO, Duration.ofMillis(400), Duration.ZERO, 0, false, Duration.ofMillis(300), 400);
-        play(terms, 0, 1, Stepper.bot("hang"), greedy());
+        play(limits, 0, 1, Stepper.bot("hang"), greedy());
         assertThat(games).extracting(PlayedGame::reason).containsExactly("time");
     }
 
@@ -258,7 +258,7 @@ class TournamentTest {
             assertThat(openings.get(i).moves())
                     .hasSize(4)
                     .isEqualTo(openings.get(i).moves());
-            assertThat(openings.get(i).end().seat().seat()).isZero();
+            assertThat(openings.get(i).end().newTable().toMove()).isZero();
         }
         assertThat(openings.get(0)).isNotEqualTo(openings.get(1));
     }

@@ -3,7 +3,7 @@ package dev.damier.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Setup;
-import dev.damier.job.CommandWords;
+import dev.damier.job.ShellWords;
 import dev.damier.job.Experiment;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +48,7 @@ class ExperimentTest {
                         .row()));
         }
 
-        List<String> words = new ArrayList<>(CommandWords.read(experiment.command()));
+        List<String> words = new ArrayList<>(ShellWords.read(experiment.command()));
         assertThat(words.remove(0)).isEqualTo("./damier");
         words.add("--json");
         assertThat(rows(Ran.damier(words.toArray(String[]::new)))).isEqualTo(expected);

@@ -81,7 +81,7 @@ class PlayTest {
         assertThat(lines.find()).isTrue();
         String line = lines.group(1);
         Game game = Games.all().game("ricochet");
-        Table table = game.read(first).seat();
+        Table table = game.read(first).newTable();
         for (String move : line.split(" ")) table.play(table.read(move).code());
         String board = table.write();
         assertThat(ran.out()).contains("Round 2 of 2", "The match is lost, 0 to 2.");
@@ -89,7 +89,7 @@ class PlayTest {
         // The second line is legal from there, robot by robot; from the first position it is not the answer to
         // anything.
         String robots = board.substring(0, board.indexOf("_t"));
-        boolean found = game.read(first).seat().scene(0).marks().stream()
+        boolean found = game.read(first).newTable().scene(0).marks().stream()
                 .filter(mark -> mark.kind() == Scene.Mark.Kind.TARGET && mark.weight() < 100)
                 .map(mark -> robots + "_t" + mark.x() + "." + mark.y() + "."
                         + mark.tone().word().replace("ink", "any"))
@@ -100,7 +100,7 @@ class PlayTest {
     }
 
     private static boolean solves(Game game, String position, String line) {
-        Table table = game.read(position).seat();
+        Table table = game.read(position).newTable();
         try {
             for (String move : line.split(" ")) table.play(table.read(move).code());
         } catch (IllegalArgumentException e) {

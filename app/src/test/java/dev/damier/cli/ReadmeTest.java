@@ -2,7 +2,7 @@ package dev.damier.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.job.CommandWords;
+import dev.damier.job.ShellWords;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ class ReadmeTest {
     void answersAsShown(Example example) {
         String in = "";
         for (String part : example.command().split(" \\| ")) {
-            List<String> words = new ArrayList<>(CommandWords.read(part));
+            List<String> words = new ArrayList<>(ShellWords.read(part));
             assertThat(words.remove(0)).isEqualTo("./damier");
             Ran ran = Ran.reading(in, words.toArray(String[]::new));
             assertThat(ran.code()).as(ran.err()).isZero();

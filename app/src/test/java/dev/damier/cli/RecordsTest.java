@@ -28,7 +28,7 @@ class RecordsTest {
                 RecordedGame record =
                         RecordedGame.of(start, wander(start, seed)).with("Date", "2026-11-16");
                 assertThat(Records.read(record.write()))
-                        .as("%s, seed %d", game.card().id(), seed)
+                        .as("%s, seed %d", game.descriptor().id(), seed)
                         .isEqualTo(record);
                 assertThat(Records.recognised(start.write())).isFalse();
             }
@@ -37,7 +37,7 @@ class RecordsTest {
 
     private static List<String> wander(Setup start, long seed) {
         Random random = new Random(seed);
-        Table table = start.seat();
+        Table table = start.newTable();
         List<String> moves = new ArrayList<>();
         for (List<Move> legal = table.moves(); !legal.isEmpty() && moves.size() < 20; legal = table.moves()) {
             Move move = legal.get(random.nextInt(legal.size()));

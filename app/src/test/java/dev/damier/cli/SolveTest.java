@@ -72,7 +72,7 @@ class SolveTest {
 
     @Test
     void theMovesLeadToTheGoal() {
-        Table table = Games.all().game("taquin").read(FAR).seat();
+        Table table = Games.all().game("taquin").read(FAR).newTable();
         List<?> moves = (List<?>) Ran.damier("solve", "taquin", FAR, "--engine", "astar", "--json")
                 .row()
                 .get("moves");
@@ -231,7 +231,7 @@ class SolveTest {
 
     private static long lines(Setup setup, Deque<Integer> played, int depth) {
         if (depth == 0) return 1;
-        Table table = setup.seat();
+        Table table = setup.newTable();
         played.forEach(table::play);
         long count = 0;
         for (Move move : table.moves()) {
@@ -244,11 +244,11 @@ class SolveTest {
 
     @Test
     void hintsTellMoreByGradeInEitherLanguage() {
-        String least = hint("1", "en");
-        String most = hint("4", "en");
-        assertThat(least).contains("1");
-        assertThat(most).contains("8").isNotEqualTo(least);
-        assertThat(hint("4", "fr")).contains("8").isNotEqualTo(most);
+        String min = hint("1", "en");
+        String max = hint("4", "en");
+        assertThat(min).contains("1");
+        assertThat(max).contains("8").isNotEqualTo(min);
+        assertThat(hint("4", "fr")).contains("8").isNotEqualTo(max);
     }
 
     private static String hint(String grade, String language) {

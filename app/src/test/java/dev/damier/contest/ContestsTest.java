@@ -56,8 +56,8 @@ class ContestsTest {
     }
 
     /** Without walls nobody can be kept from the goal: no game is drawn. */
-    private static ContestTerms terms(boolean hidden, boolean visitors, long closes) {
-        return new ContestTerms(
+    private static ContestConfig terms(boolean hidden, boolean visitors, long closes) {
+        return new ContestConfig(
                 "test",
                 "quoridor",
                 ContestFormat.ROUND_ROBIN,
@@ -75,22 +75,22 @@ class ContestsTest {
     }
 
     /** Those that search look one move ahead: nothing depends on how fast this machine is. */
-    private static Contests.Invited engine(String id) {
+    private static Contests.InitialEntrant engine(String id) {
         Map<String, String> options = id.endsWith("alphabeta") ? Map.of("depth", "1") : Map.of();
-        return new Contests.Invited(id, new Plays(Plays.Kind.ENGINE, id, options));
+        return new Contests.InitialEntrant(id, new PlayerSpec(PlayerSpec.Kind.ENGINE, id, options));
     }
 
-    private Contests.Opened played(boolean hidden, String... engines) throws InterruptedException {
-        Contests.Opened opened = contests.open(
+    private Contests.CreatedContest played(boolean hidden, String... engines) throws InterruptedException {
+        Contests.CreatedContest createdContest = contests.open(
                 terms(hidden, false, 0),
                 List.of(engines).stream().map(ContestsTest::engine).toList());
-        LiveContest contest = opened.contest();
+        LiveContest contest = createdContest.contest();
         CountDownLatch over = new CountDownLatch(1);
         Runnable stop = listening(contest, () -> contest.state() == ContestView.State.OVER, over);
-        contest.start(contest.viewer(opened.token()));
+        contest.start(contest.viewer(createdContest.token()));
         over.await();
         stop.run();
-        return opened;
+        return createdContest;
     }
 
     /** Opens the latch when a change has made this true; the answer ends it. */
@@ -106,24 +106,24 @@ class ContestsTest {
         });
     }
 
-    private static int games(Contests.Opened contest) {
+    private static int games(Contests.CreatedContest contest) {
         return contest.contest().view(Viewer.GUEST).played();
     }
 
     @Test
     void afterTheDeadlineNobodyEntersOrTriesAndTheTeacherStarts() {
-        Contests.Opened opened = contests.open(terms(true, true, DEADLINE), List.of(engine("random")));
-        LiveContest contest = opened.contest();
-        Viewer teacher = contest.viewer(opened.token());
+        Contests.CreatedContest createdContest = contests.open(terms(true, true, DEADLINE), List.of(engine("random")));
+        LiveContest contest = createdContest.contest();
+        Viewer teacher = contest.viewer(createdContest.token());
         clock.set(DEADLINE);
         Viewer ada = contest.viewer(contest.enter(teacher, "Ada"));
         assertThat(ada.entrant()).isEqualTo(1);
-        assertThatThrownBy(() -> contest.rehearse(ada)).hasMessageContaining("not connected");
+        assertThatThrownBy(() -> contest.startTestRun(ada)).hasMessageContaining("not connected");
         clock.set(DEADLINE + 1);
         assertThatThrownBy(() -> contest.enter(teacher, "Bob"))
-                .isInstanceOf(ContestRefusal.class)
+                .isInstanceOf(ContestException.class)
                 .hasMessageContaining("time for entering and trying is over");
-        assertThatThrownBy(() -> contest.rehearse(ada)).hasMessageContaining("time for entering and trying is over");
+        assertThatThrownBy(() -> contest.startTestRun(ada)).hasMessageContaining("time for entering and trying is over");
         contest.start(teacher);
         assertThat(contest.view(teacher).entrants()).hasSize(2);
         assertThat(contest.view(teacher).state()).isNotEqualTo(ContestView.State.OPEN);
@@ -133,24 +133,24 @@ class ContestsTest {
     void noMoreContestsRunThanTheServerHolds() {
         contests.close();
         contests = waiting(Duration.ofMinutes(10));
-        Contests.Opened before = contests.open(terms(false, false, 0), List.of(engine("random"), engine("greedy")));
+        Contests.CreatedContest before = contests.open(terms(false, false, 0), List.of(engine("random"), engine("greedy")));
         for (int i = 0; i < 8; i++) {
-            Contests.Opened opened = contests.open(terms(false, true, 0), List.of(engine("random")));
-            Viewer owner = opened.contest().viewer(opened.token());
-            assertThat(opened.contest().enter(owner, "away")).isNotEmpty();
-            opened.contest().start(owner);
+            Contests.CreatedContest createdContest = contests.open(terms(false, true, 0), List.of(engine("random")));
+            Viewer owner = createdContest.contest().viewer(createdContest.token());
+            assertThat(createdContest.contest().enter(owner, "away")).isNotEmpty();
+            createdContest.contest().start(owner);
         }
         assertThatThrownBy(() -> contests.open(terms(false, true, 0), List.of()))
-                .isInstanceOf(ContestRefusal.class)
+                .isInstanceOf(ContestException.class)
                 .hasMessageContaining("8");
         assertThatThrownBy(() -> before.contest().start(before.contest().viewer(before.token())))
                 .as("opened before the others were started")
-                .isInstanceOf(ContestRefusal.class)
+                .isInstanceOf(ContestException.class)
                 .hasMessageContaining("8");
     }
 
-    private static ContestTerms race(Map<String, String> deal) {
-        return new ContestTerms("test", "taquin", ContestFormat.RACE, 2, 1_000, 0, 0, 0, 1, deal, "", false, false, 0);
+    private static ContestConfig race(Map<String, String> deal) {
+        return new ContestConfig("test", "taquin", ContestFormat.RACE, 2, 1_000, 0, 0, 0, 1, deal, "", false, false, 0);
     }
 
     @Test
@@ -169,9 +169,9 @@ class ContestsTest {
                 new ContestStore(database),
                 clock::get,
                 OperatorBots.NONE,
-                new Host() {
+                new EngineHost() {
                     @Override
-                    public Player house(Player player, String client) {
+                    public Player schedule(Player player, String client) {
                         return player;
                     }
 
@@ -182,8 +182,8 @@ class ContestsTest {
                     }
                 },
                 Duration.ZERO);
-        Contests.Opened opened = contests.open(race(Map.of("size", "3")), List.of(engine("astar")));
-        LiveContest contest = opened.contest();
+        Contests.CreatedContest createdContest = contests.open(race(Map.of("size", "3")), List.of(engine("astar")));
+        LiveContest contest = createdContest.contest();
         CountDownLatch failed = new CountDownLatch(1);
         Runnable stop = contest.listen(new LiveContest.Listener() {
             @Override
@@ -194,7 +194,7 @@ class ContestsTest {
             @Override
             public void board(ContestView.Board board) {}
         });
-        contest.start(contest.viewer(opened.token()));
+        contest.start(contest.viewer(createdContest.token()));
         failed.await();
         stop.run();
         assertThat(deals).as("one to try, and one for each of two games").hasValue(3);
@@ -203,12 +203,12 @@ class ContestsTest {
 
     @Test
     void noMoreBotsEnterThanAContestHolds() {
-        Contests.Opened opened = contests.open(terms(true, true, 0), List.of());
-        Viewer owner = opened.contest().viewer(opened.token());
+        Contests.CreatedContest createdContest = contests.open(terms(true, true, 0), List.of());
+        Viewer owner = createdContest.contest().viewer(createdContest.token());
         for (int i = 0; i < 32; i++)
-            assertThat(opened.contest().enter(owner, "bot " + i)).isNotEmpty();
-        assertThatThrownBy(() -> opened.contest().enter(owner, "one more"))
-                .isInstanceOf(ContestRefusal.class)
+            assertThat(createdContest.contest().enter(owner, "bot " + i)).isNotEmpty();
+        assertThatThrownBy(() -> createdContest.contest().enter(owner, "one more"))
+                .isInstanceOf(ContestException.class)
                 .hasMessageContaining("32");
     }
 
@@ -223,7 +223,7 @@ class ContestsTest {
         assertThat(open.get(0).points() + open.get(1).points()).isEqualTo(4);
         assertThat(open.get(0).elo()).isPositive().isCloseTo(-open.get(1).elo(), within(1e-6));
 
-        Contests.Opened secret = played(true, "greedy", "alphabeta");
+        Contests.CreatedContest secret = played(true, "greedy", "alphabeta");
         assertThat(secret.contest().view(Viewer.GUEST).secret()).isTrue();
         assertThat(rated())
                 .as("a class's results are told when the teacher says so")
@@ -239,9 +239,9 @@ class ContestsTest {
     void gamesOfAContestThatIsEndedEarlyCountAtOnce() throws Exception {
         contests.close();
         contests = waiting(Duration.ofMinutes(10));
-        Contests.Opened opened = contests.open(terms(false, true, 0), List.of(engine("greedy"), engine("random")));
-        LiveContest contest = opened.contest();
-        Viewer owner = contest.viewer(opened.token());
+        Contests.CreatedContest createdContest = contests.open(terms(false, true, 0), List.of(engine("greedy"), engine("random")));
+        LiveContest contest = createdContest.contest();
+        Viewer owner = contest.viewer(createdContest.token());
         assertThat(contest.enter(owner, "away")).isNotEmpty();
         CountDownLatch two = new CountDownLatch(1);
         Runnable stop = listening(contest, () -> contest.view(owner).played() == 2, two);

@@ -22,8 +22,8 @@ class ScheduleTest {
         }
     };
 
-    private static ContestTerms terms(ContestFormat format, int games, String sprt) {
-        return new ContestTerms("test", "quoridor", format, games, 100, 0, 0, 4, 1, Map.of(), sprt, false, false, 0);
+    private static ContestConfig terms(ContestFormat format, int games, String sprt) {
+        return new ContestConfig("test", "quoridor", format, games, 100, 0, 0, 4, 1, Map.of(), sprt, false, false, 0);
     }
 
     private static ContestRecord record(Pairing game, int winner) {
@@ -47,20 +47,20 @@ class ScheduleTest {
 
     @Test
     void noMoreGamesArePlannedThanAServerKeeps() {
-        ContestTerms most = terms(ContestFormat.ROUND_ROBIN, 400, "");
-        assertThatThrownBy(() -> new Schedule(most, 32).check())
-                .isInstanceOf(ContestRefusal.class)
+        ContestConfig max = terms(ContestFormat.ROUND_ROBIN, 400, "");
+        assertThatThrownBy(() -> new Schedule(max, 32).check())
+                .isInstanceOf(ContestException.class)
                 .hasMessageContaining("games must be a whole number from 1 to 20.");
         new Schedule(terms(ContestFormat.ROUND_ROBIN, 20, ""), 32).check();
-        new Schedule(most, 7).check();
+        new Schedule(max, 7).check();
     }
 
     /** Plays all, those that are due in any order, and asks a new schedule each time, as after a restart. */
-    private static List<ContestRecord> playAll(ContestTerms terms, int entrants, Random random) {
+    private static List<ContestRecord> playAll(ContestConfig config, int entrants, Random random) {
         List<ContestRecord> played = new ArrayList<>();
-        for (List<Pairing> due = new Schedule(terms, entrants).due(played);
+        for (List<Pairing> due = new Schedule(config, entrants).due(played);
                 !due.isEmpty();
-                due = new Schedule(terms, entrants).due(played)) {
+                due = new Schedule(config, entrants).due(played)) {
             Pairing game = due.get(random.nextInt(due.size()));
             boolean better = game.alone() || game.first() < game.second();
             played.add(record(game, game.alone() ? -1 : better ? 0 : 1));
@@ -107,23 +107,23 @@ class ScheduleTest {
     /** Whoever has nobody to meet has the two points of a round won, once the round is over; nobody rests twice before all have. */
     @Test
     void aByeIsARoundWon() {
-        ContestTerms terms = terms(ContestFormat.SWISS, 6, "");
+        ContestConfig config = terms(ContestFormat.SWISS, 6, "");
         List<Entrant> three = List.of(entrant(0), entrant(1), entrant(2));
-        List<ContestRecord> played = playAll(terms, 3, IN_ORDER);
+        List<ContestRecord> played = playAll(config, 3, IN_ORDER);
         assertThat(played).hasSize(6);
-        List<ContestView.Row> rows = new Results(terms, three, played).rows();
+        List<ContestView.Row> rows = new Results(config, three, played).rows();
         assertThat(rows).extracting(ContestView.Row::byes).containsOnly(1);
         assertThat(rows).extracting(ContestView.Row::games).containsOnly(4);
         assertThat(rows).extracting(ContestView.Row::number).containsExactly(0, 1, 2);
         assertThat(rows).extracting(ContestView.Row::points).containsExactly(6.0, 4.0, 2.0);
-        List<ContestView.Row> half = new Results(terms, three, played.subList(0, 1)).rows();
+        List<ContestView.Row> half = new Results(config, three, played.subList(0, 1)).rows();
         assertThat(half).extracting(ContestView.Row::byes).containsOnly(0);
-        List<ContestView.Row> first = new Results(terms, three, played.subList(0, 2)).rows();
+        List<ContestView.Row> first = new Results(config, three, played.subList(0, 2)).rows();
         assertThat(first).extracting(ContestView.Row::points).containsExactlyInAnyOrder(2.0, 2.0, 0.0);
     }
 
     private static Entrant entrant(int number) {
-        return new Entrant(number, "bot " + number, Plays.VISITOR, "");
+        return new Entrant(number, "bot " + number, PlayerSpec.VISITOR, "");
     }
 
     @Test
@@ -140,15 +140,15 @@ class ScheduleTest {
 
     @Test
     void termsThatMakeNoSenseAreRefused() {
-        assertThatThrownBy(() -> terms(ContestFormat.ROUND_ROBIN, 0, "")).isInstanceOf(ContestRefusal.class);
+        assertThatThrownBy(() -> terms(ContestFormat.ROUND_ROBIN, 0, "")).isInstanceOf(ContestException.class);
         for (String bounds : List.of("", "5", "20,10", "0,NaN", "0,Infinity", "0,1001", "-2000,0", "a,b"))
             assertThatThrownBy(() -> terms(ContestFormat.SPRT, 10, bounds))
                     .as(bounds)
-                    .isInstanceOf(ContestRefusal.class);
-        assertThatThrownBy(() -> new ContestTerms(
+                    .isInstanceOf(ContestException.class);
+        assertThatThrownBy(() -> new ContestConfig(
                         "test", "quoridor", ContestFormat.SWISS, 2, 0, 0, 0, 4, 1, Map.of(), "", false, false, 0))
-                .isInstanceOf(ContestRefusal.class);
-        ContestTerms kept = terms(ContestFormat.SWISS, 6, "");
-        assertThat(ContestTerms.read(kept.write())).isEqualTo(kept);
+                .isInstanceOf(ContestException.class);
+        ContestConfig kept = terms(ContestFormat.SWISS, 6, "");
+        assertThat(ContestConfig.read(kept.write())).isEqualTo(kept);
     }
 }

@@ -42,7 +42,7 @@ class JobTest {
         Setup setup = Games.all().game("taquin").read(NEAR);
         Engine<?> engine = Games.all().engine(setup, "astar");
         Job job = job(NEAR, "astar", Budget.UNLIMITED);
-        int code = setup.seat().moves().get(0).code();
+        int code = setup.newTable().moves().get(0).code();
         for (Outcome wrong : List.of(
                 new Outcome.Solved(new int[] {Integer.MAX_VALUE}, 1, true, Stats.NONE),
                 new Outcome.Solved(new int[] {}, 0, true, Stats.NONE),

@@ -44,7 +44,7 @@ class PacksTest {
             for (int i = 0; i < pack.tasks().size(); i += STEP) {
                 Pack.Task task = pack.tasks().get(i);
                 Report report = new Job(
-                                game.card().id(),
+                                game.descriptor().id(),
                                 task.position(),
                                 "",
                                 Map.of(),

@@ -24,7 +24,7 @@ class BotLinkTest {
         assertThatThrownBy(() -> {
                     for (int i = 0; i < 100; i++) link.send(line);
                 })
-                .isInstanceOf(BotFailure.class)
+                .isInstanceOf(BotException.class)
                 .hasMessage("does not read what it is told");
         assertThat(link.close("quit", Duration.ofSeconds(1)))
                 .as("it failed before, and that was said")

@@ -23,7 +23,7 @@ class LineReaderTest {
 
     @Test
     void theLimitIsInBytes() throws Exception {
-        String longest = "é".repeat(LineReader.LONGEST / 2);
+        String longest = "é".repeat(LineReader.MAX_LINE_BYTES / 2);
         LineReader lines = of(longest + "\n" + longest + "x\nnext\n");
         assertThat(lines.read()).isEqualTo(longest);
         assertThatThrownBy(lines::read).isInstanceOf(LineReader.TooLong.class);

@@ -21,8 +21,8 @@ class PlayedLineTest {
             Setup reached = PlayedLine.read(Games.all().game(line[0]), line[1]).setup();
             Setup plain = Games.all().game(line[0]).read(reached.write());
             assertThat(reached.engine()).isEqualTo(plain.engine());
-            assertThat(Games.all().engine(reached, "").card().id())
-                    .isEqualTo(Games.all().engine(plain, "").card().id());
+            assertThat(Games.all().engine(reached, "").descriptor().id())
+                    .isEqualTo(Games.all().engine(plain, "").descriptor().id());
         }
     }
 

@@ -36,22 +36,22 @@ class SessionTest {
     }
 
     private void says(String host, String... bot) throws InterruptedException {
-        assertThat(session.hear(host)).isTrue();
+        assertThat(session.handleLine(host)).isTrue();
         for (String line : bot) assertThat(next()).as(host).isEqualTo(line);
     }
 
     private void saysNothing(String host) {
-        assertThat(session.hear(host)).isTrue();
+        assertThat(session.handleLine(host)).isTrue();
         assertThat(said).as(host).isEmpty();
     }
 
     @Test
     void handshake() throws Exception {
-        session.hear("damier 1");
+        session.handleLine("damier 1");
         assertThat(next()).startsWith("id name Damier");
         assertThat(next()).startsWith("id author ");
         for (var game : Games.all().games())
-            assertThat(next()).isEqualTo("game " + game.card().id());
+            assertThat(next()).isEqualTo("game " + game.descriptor().id());
         assertThat(next()).isEqualTo("option name threads type number default 1");
         String line = next();
         boolean level = false;
@@ -69,7 +69,7 @@ class SessionTest {
         says("new quoridor", "ready");
         saysNothing("set level 3");
         saysNothing("position start moves e2 e8");
-        session.hear("go nodes 2000 colour blue");
+        session.handleLine("go nodes 2000 colour blue");
         assertThat(next())
                 .matches("info depth 1 nodes \\d+ rate \\d+ value (-?\\d+|(win|loss) \\d+) line [a-i][1-9][hv]?( .*)?");
         assertThat(answer()).matches("best [a-i][1-9][hv]?( ponder [a-i][1-9][hv]?)?");
@@ -78,9 +78,9 @@ class SessionTest {
     @Test
     void sameNodesSameMove() throws Exception {
         says("new quoridor", "ready");
-        session.hear("go nodes 5000");
+        session.handleLine("go nodes 5000");
         String first = answer();
-        session.hear("go nodes 5000");
+        session.handleLine("go nodes 5000");
         assertThat(answer()).isEqualTo(first);
     }
 
@@ -98,9 +98,9 @@ class SessionTest {
         says("new quoridor", "ready");
         saysNothing("position e3g6 / d6 / e8 e6 / 8 9 / 1");
         says("position start moves e2 e7", "error " + refusal("start", "e2", "e7"));
-        session.hear("position rubbish");
+        session.handleLine("position rubbish");
         assertThat(next()).startsWith("error ");
-        session.hear("go depth 2 nodes 3000");
+        session.handleLine("go depth 2 nodes 3000");
         assertThat(answer()).isIn("best e9", "best d9", "best f9");
     }
 
@@ -124,7 +124,7 @@ class SessionTest {
     void aPuzzleTellsLineCostAndBound() throws Exception {
         says("new taquin", "ready");
         saysNothing("position 1,2,3/4,5,6/0,7,8");
-        session.hear("go");
+        session.handleLine("go");
         String line = next();
         String last = line;
         for (; line.startsWith("info "); line = next()) last = line;
@@ -136,7 +136,7 @@ class SessionTest {
     void anImpossiblePuzzleSaysSo() throws Exception {
         says("new taquin", "ready");
         saysNothing("position 1,2,3/4,5,6/8,7,0");
-        session.hear("go");
+        session.handleLine("go");
         String last = "";
         String line = next();
         for (; line.startsWith("info "); line = next()) last = line;
@@ -147,14 +147,14 @@ class SessionTest {
     @Test
     void pingAndStopAreHeardWhileThinking() throws Exception {
         says("new quoridor", "ready");
-        session.hear("go infinite");
-        session.hear("ping");
+        session.handleLine("go infinite");
+        session.handleLine("ping");
         assertThat(answer()).isEqualTo("pong");
-        session.hear("go time 10");
+        session.handleLine("go time 10");
         assertThat(answer()).isEqualTo("error already thinking; say stop first");
-        session.hear("stop");
+        session.handleLine("stop");
         assertThat(answer()).startsWith("best ");
-        session.hear("stop");
+        session.handleLine("stop");
         says("ping", "pong");
     }
 
@@ -162,19 +162,19 @@ class SessionTest {
     void anInfiniteSearchKeepsItsAnswerUntilAsked() throws Exception {
         says("new quoridor", "ready");
         saysNothing("set level 1");
-        session.hear("go infinite");
+        session.handleLine("go infinite");
         String line = said.poll(1, TimeUnit.SECONDS);
         for (; line != null; line = said.poll(200, TimeUnit.MILLISECONDS))
             assertThat(line).startsWith("info ");
-        session.hear("stop");
+        session.handleLine("stop");
         assertThat(answer()).startsWith("best ");
     }
 
     @Test
     void newWhileThinkingAnswersFirst() throws Exception {
         says("new quoridor", "ready");
-        session.hear("go infinite");
-        session.hear("new taquin size=3 seed=4");
+        session.handleLine("go infinite");
+        session.handleLine("new taquin size=3 seed=4");
         assertThat(answer()).startsWith("best ");
         assertThat(next()).isEqualTo("ready");
     }
@@ -183,7 +183,7 @@ class SessionTest {
     void theClockIsShared() throws Exception {
         says("new quoridor", "ready");
         long start = System.nanoTime();
-        session.hear("go clock 2000 60000 inc 0");
+        session.handleLine("go clock 2000 60000 inc 0");
         assertThat(answer()).startsWith("best ");
         assertThat(System.nanoTime() - start).as("of two seconds").isLessThan(1_500_000_000L);
     }
@@ -196,16 +196,16 @@ class SessionTest {
         says("set level 99", "error damier: option 'level' must be one of 1, 2, 3, 4, 5, 6, 7, 8, but got '99'");
         saysNothing("set memory 64");
         saysNothing("set memory 2g");
-        session.hear("set memory lots");
+        session.handleLine("set memory lots");
         assertThat(next()).startsWith("error option 'memory' must be a whole number");
-        session.hear("set levl 3");
+        session.handleLine("set levl 3");
         assertThat(next()).startsWith("error unknown option 'levl'");
-        session.hear("new chess");
+        session.handleLine("new chess");
         assertThat(next()).startsWith("error unknown game 'chess'");
-        session.hear("new quoridor size=4");
+        session.handleLine("new quoridor size=4");
         assertThat(next()).startsWith("error ");
         says("observe 3", "error " + (Games.all().agents("quoridor").isEmpty() ? "quoridor has no agents" : ""));
-        assertThat(session.hear("quit")).isFalse();
+        assertThat(session.handleLine("quit")).isFalse();
     }
 
     /** Who asks for a move counts repetitions otherwise, and may play on. */
@@ -215,15 +215,15 @@ class SessionTest {
         String line = "start moves e2 e8 e1 e9 e2 e8 e1 e9";
         for (String drawn : List.of(line, line + " e2 e8 e1 e9", line + " e2 e8 e1 e9 d1 e8")) {
             saysNothing("position " + drawn);
-            session.hear("go nodes 2000");
+            session.handleLine("go nodes 2000");
             String text = next();
             if (!drawn.endsWith("d1 e8")) assertThat(text).startsWith("info text Draw: ");
             assertThat(answer()).as(drawn).matches("best [a-i][1-9][hv]?( ponder .*)?");
         }
-        session.hear("position " + line + " e9");
+        session.handleLine("position " + line + " e9");
         assertThat(next()).as("illegal is illegal").startsWith("error ");
         saysNothing("position - / - / e9 d8 / 9 9 / 2");
-        session.hear("go nodes 2000");
+        session.handleLine("go nodes 2000");
         assertThat(answer()).as("a game that is won has no move").isEqualTo("best none");
     }
 
@@ -239,14 +239,14 @@ class SessionTest {
         says("new quoridor", "ready");
         saysNothing("set ponder " + ponder);
         String line = "- / - / e4 e6 / 10 10 / 1 moves";
-        session.hear("position " + line);
-        session.hear("go nodes 2000");
+        session.handleLine("position " + line);
+        session.handleLine("go nodes 2000");
         String[] best = answer().split(" ");
         assertThat(best).hasSize(4);
         if (ponder.equals("on")) Busy.await("thinking", Duration.ofMillis(100));
         assertThat(said).isEmpty();
-        session.hear("position " + line + " " + best[1] + " " + best[3]);
-        session.hear("go nodes 2000");
+        session.handleLine("position " + line + " " + best[1] + " " + best[3]);
+        session.handleLine("go nodes 2000");
         int depth = 0;
         String said = next();
         for (; said.startsWith("info depth "); said = next()) depth = Integer.parseInt(said.split(" ")[2]);

@@ -1,6 +1,6 @@
 package dev.damier.protocol;
 
-import dev.damier.job.CommandWords;
+import dev.damier.job.ShellWords;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,7 +15,7 @@ public final class Stepper {
 
     /** @param when at which move since {@code new} it misbehaves */
     public static String word(String manner, int when) {
-        return "cmd:bash " + CommandWords.quote(script().toString()) + " " + manner + " " + when + " " + NAP;
+        return "cmd:bash " + ShellWords.quote(script().toString()) + " " + manner + " " + when + " " + NAP;
     }
 
     public static Bot bot(String manner) {

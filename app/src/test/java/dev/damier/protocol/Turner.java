@@ -1,7 +1,7 @@
 package dev.damier.protocol;
 
 import dev.damier.game.Agent;
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Text;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +9,8 @@ import java.util.Map;
 /** An agent that looks around once, says what it saw before it, and stops. Registered only where a test asks for it. */
 public final class Turner implements Agent.Kind {
     @Override
-    public Card card() {
-        return new Card("turner", Text.plain("Turner"), Text.plain("Looks around."), List.of());
+    public Descriptor descriptor() {
+        return new Descriptor("turner", Text.plain("Turner"), Text.plain("Looks around."), List.of());
     }
 
     @Override

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.room.ClockedMatch.End;
 import dev.damier.room.ClockedMatch.MatchView;
 import java.time.Duration;
@@ -20,7 +20,7 @@ class ClockedMatchTest {
 
     private static Gathered match(Map<String, String> options) {
         return new Gathered(
-                new RoomTerms("quoridor", Style.MATCH, QUORIDOR.deal(options, 1).write(), false, 1));
+                new RoomConfig("quoridor", Style.MATCH, QUORIDOR.deal(options, 1).write(), false, 1));
     }
 
     private MatchView view() {
@@ -28,7 +28,7 @@ class ClockedMatchTest {
     }
 
     private String move() {
-        var table = QUORIDOR.read(view().position()).seat();
+        var table = QUORIDOR.read(view().position()).newTable();
         for (String m : view().moves()) table.play(table.read(m).code());
         return table.moves().get(0).text();
     }
@@ -55,7 +55,7 @@ class ClockedMatchTest {
     void onlyWhoseTurnItIsMovesAndOnlyByTheRules() {
         String legal = move();
         assertThatThrownBy(() -> room.act(1, "move", "move", legal)).hasMessageContaining("not your turn");
-        assertThatThrownBy(() -> room.act(0, "move", "move", "z99")).isInstanceOf(RoomRefusal.class);
+        assertThatThrownBy(() -> room.act(0, "move", "move", "z99")).isInstanceOf(RoomException.class);
         assertThatThrownBy(() -> room.act(0, "move", "move", "e".repeat(1000))).hasMessageContaining("too long");
         assertThat(view().moves()).isEmpty();
     }
@@ -80,7 +80,7 @@ class ClockedMatchTest {
     @Test
     void whoHasNotMovedTakesNothingBack() {
         play(0);
-        assertThatThrownBy(() -> room.act(1, "takeback")).isInstanceOf(RoomRefusal.class);
+        assertThatThrownBy(() -> room.act(1, "takeback")).isInstanceOf(RoomException.class);
         room.act(0, "takeback");
         room.act(1, "accept");
         assertThat(view().moves()).isEmpty();
@@ -112,7 +112,7 @@ class ClockedMatchTest {
 
     @Test
     void anotherGameBeginsWithSidesChanged() {
-        assertThatThrownBy(() -> room.act(0, "rematch")).isInstanceOf(RoomRefusal.class);
+        assertThatThrownBy(() -> room.act(0, "rematch")).isInstanceOf(RoomException.class);
         room.act(0, "resign");
         assertThat(view().ending().seat()).isEqualTo(1);
         List<Integer> ratings = room.state.view(0, 0).seats().stream()
@@ -159,7 +159,7 @@ class ClockedMatchTest {
         assertThatThrownBy(() -> four.join("E")).hasMessageContaining("full");
         for (int seat = 0; seat < 4; seat++) {
             var view = (MatchView) four.view(0);
-            var table = QUORIDOR.read(view.position()).seat();
+            var table = QUORIDOR.read(view.position()).newTable();
             for (String m : view.moves()) table.play(table.read(m).code());
             four.act(seat, "move", "move", table.moves().get(0).text());
         }
@@ -174,9 +174,9 @@ class ClockedMatchTest {
     /** Walks the shortest way, as a Quoridor player without walls. */
     private static final class Quick {
         static String best(MatchView view) {
-            var table = QUORIDOR.read(view.position()).seat();
+            var table = QUORIDOR.read(view.position()).newTable();
             for (String m : view.moves()) table.play(table.read(m).code());
-            int side = table.seat();
+            int side = table.toMove();
             String best = "";
             int nearest = Integer.MAX_VALUE;
             for (var move : table.moves()) {

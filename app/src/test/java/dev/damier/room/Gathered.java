@@ -1,7 +1,7 @@
 package dev.damier.room;
 
 import dev.damier.game.Games;
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Setup;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -18,12 +18,12 @@ final class Gathered {
     final RoomState state;
     long now = 1_000_000;
 
-    Gathered(RoomTerms terms) {
-        state = new RoomState(terms);
+    Gathered(RoomConfig config) {
+        state = new RoomState(config);
     }
 
     static Gathered bids() {
-        return new Gathered(new RoomTerms("ricochet", Style.BIDS, BOARD, false, 7));
+        return new Gathered(new RoomConfig("ricochet", Style.BIDS, BOARD, false, 7));
     }
 
     /** These people join and are ready; settings are set by the first of them. */
@@ -67,6 +67,6 @@ final class Gathered {
         Setup setup = Games.all().game(game).read(position);
         Outcome outcome = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(Budget.UNLIMITED));
         int[] moves = ((Outcome.Solved) outcome).moves();
-        return setup.seat().follow(moves).stream().map(m -> m.text()).toList();
+        return setup.newTable().follow(moves).stream().map(m -> m.text()).toList();
     }
 }

@@ -14,13 +14,13 @@ final class Heard implements LiveRoom.Listener {
     volatile RoomView view;
 
     @Override
-    public void told(List<LiveRoom.Told> happened, RoomView now) {
+    public void onEvents(List<LiveRoom.RoomEvent> happened, RoomView now) {
         happened.forEach(t -> numbers.add(t.seq()));
         view = now;
     }
 
     @Override
-    public void glimpse(String event, Object data) {
+    public void onEphemeral(String event, Object data) {
         glimpses.add(event + " " + data);
     }
 

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Games;
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.job.SecretTokens;
 import dev.damier.store.Database;
 import dev.damier.store.RoomStore;
-import dev.damier.store.StoreFailure;
+import dev.damier.store.StoreException;
 import dev.damier.store.StoredAction;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Rooms on a real store: what was acknowledged is there again, and listeners hear everything once. */
 class LiveRoomTest {
-    private static final RoomTerms TERMS = new RoomTerms("ricochet", Style.BIDS, Gathered.BOARD, false, 7);
+    private static final RoomConfig CONFIG = new RoomConfig("ricochet", Style.BIDS, Gathered.BOARD, false, 7);
 
     @TempDir
     Path folder;
@@ -52,7 +52,7 @@ class LiveRoomTest {
     }
 
     private LiveRoom begun() {
-        LiveRoom room = rooms.open(TERMS);
+        LiveRoom room = rooms.open(CONFIG);
         room.join("Otter");
         room.join("Heron");
         int ignored = room.act(0, "ready", Map.of());
@@ -62,7 +62,7 @@ class LiveRoomTest {
 
     @Test
     void aTokenProvesOneSeatAndOnlyItsHashIsKept() {
-        LiveRoom room = rooms.open(TERMS);
+        LiveRoom room = rooms.open(CONFIG);
         LiveRoom.Joined otter = room.join("Otter");
         LiveRoom.Joined heron = room.join("Heron");
         assertThat(room.seat(otter.token())).isZero();
@@ -109,7 +109,7 @@ class LiveRoomTest {
         LiveRoom room = begun();
         RoomView before = room.view(0);
         database.close();
-        assertThatThrownBy(() -> room.act(0, "bid", Map.of("moves", "9"))).isInstanceOf(StoreFailure.class);
+        assertThatThrownBy(() -> room.act(0, "bid", Map.of("moves", "9"))).isInstanceOf(StoreException.class);
         assertThat(room.view(0)).isEqualTo(before);
         restart();
         assertThat(rooms.room(room.id()).orElseThrow().view(0)).isEqualTo(before);
@@ -127,7 +127,7 @@ class LiveRoomTest {
         assertThat(rooms.count()).isEqualTo(1);
         assertThat(rooms.room(room.id()).orElseThrow().deadline().orElseThrow() - clock.get())
                 .isEqualTo(60_000);
-        assertThatThrownBy(() -> rooms.room(other.id())).isInstanceOf(RoomRefusal.class);
+        assertThatThrownBy(() -> rooms.room(other.id())).isInstanceOf(RoomException.class);
         assertThat(store.actions(other.id(), 0)).hasSize(5);
     }
 
@@ -135,17 +135,17 @@ class LiveRoomTest {
     void listenersHearEverythingOnceAndFromWhereTheyLeft() {
         LiveRoom room = begun();
         Heard spectator = new Heard();
-        Runnable stop = room.listen(-1, 0, spectator);
+        Runnable stop = room.subscribe(-1, 0, spectator);
         int ignored = room.act(0, "bid", Map.of("moves", "9"));
         stop.run();
         int unheard = room.act(1, "bid", Map.of("moves", "7"));
         assertThat(spectator.numbers).containsExactly(1, 2, 3, 4, 5);
-        Runnable stopAgain = room.listen(-1, 5, spectator);
+        Runnable stopAgain = room.subscribe(-1, 5, spectator);
         assertThat(spectator.numbers).containsExactly(1, 2, 3, 4, 5, 6);
         stopAgain.run();
         restart();
         Heard late = new Heard();
-        Runnable stopLate = rooms.room(room.id()).orElseThrow().listen(-1, 4, late);
+        Runnable stopLate = rooms.room(room.id()).orElseThrow().subscribe(-1, 4, late);
         assertThat(late.numbers).as("also after a restart").containsExactly(5, 6);
         assertThat(late.view.seq()).isEqualTo(6);
         stopLate.run();
@@ -155,14 +155,14 @@ class LiveRoomTest {
     void signsAndPresenceAreSeenAndNotKept() {
         LiveRoom room = begun();
         Heard heard = new Heard();
-        Runnable stop = room.listen(1, 4, heard);
-        Runnable other = room.listen(-1, 4, new Heard());
-        room.say(0, "bolt");
-        room.far(1, 12);
+        Runnable stop = room.subscribe(1, 4, heard);
+        Runnable other = room.subscribe(-1, 4, new Heard());
+        room.react(0, "bolt");
+        room.updateLatency(1, 12);
         assertThat(heard.glimpses)
                 .contains(
                         "sign Sign[seat=0, sign=bolt]", "presence Presence[here=[0, 1], latency=[-1, 12], watching=1]");
-        assertThatThrownBy(() -> room.say(0, "<script>")).isInstanceOf(RoomRefusal.class);
+        assertThatThrownBy(() -> room.react(0, "<script>")).isInstanceOf(RoomException.class);
         assertThat(room.view(0).seq()).isEqualTo(4);
         stop.run();
         other.run();
@@ -176,7 +176,7 @@ class LiveRoomTest {
         LiveRoom there = elsewhere.room(here.id()).orElseThrow();
         int ignored = here.act(0, "bid", Map.of("moves", "9"));
         Heard heard = new Heard();
-        Runnable stop = there.listen(-1, 4, heard);
+        Runnable stop = there.subscribe(-1, 4, heard);
         assertThatThrownBy(() -> there.act(1, "bid", Map.of("moves", "8"))).hasMessageContaining("faster");
         assertThat(heard.numbers).containsExactly(5);
         assertThat(there.act(1, "bid", Map.of("moves", "8"))).isEqualTo(6);
@@ -194,11 +194,11 @@ class LiveRoomTest {
                 clock::get,
                 (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())),
                 Duration.ofMillis(1));
-        LiveRoom room = rooms.open(TERMS);
+        LiveRoom room = rooms.open(CONFIG);
         room.join("Otter");
         int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
         Heard heard = new Heard();
-        Runnable stop = room.listen(0, 0, heard);
+        Runnable stop = room.subscribe(0, 0, heard);
         int alsoIgnored = room.act(0, "ready", Map.of());
         String line = String.join(" ", Gathered.solution("ricochet", ((BidRace.BidView) heard.view.play()).position()));
         await(() -> ((BidRace.BidView) room.view(0).play()).leads() == 1);
@@ -217,7 +217,7 @@ class LiveRoomTest {
                 clock::get,
                 (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())),
                 Duration.ofMillis(1));
-        LiveRoom room = rooms.open(new RoomTerms("ricochet", Style.FEWEST, Gathered.BOARD, false, 7));
+        LiveRoom room = rooms.open(new RoomConfig("ricochet", Style.FEWEST, Gathered.BOARD, false, 7));
         room.join("Otter");
         int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
         int set = room.act(0, "set", Map.of("name", "targets", "value", "2"));
@@ -228,7 +228,7 @@ class LiveRoomTest {
         assertThat(lane(room).cost()).isEqualTo(line.split(" ").length);
         assertThat(store.actions(room.id(), 0).toString()).contains(line);
         assertThat(room.view(0).toString().replace(", ", " ")).doesNotContain(line);
-        assertThatThrownBy(() -> room.act(0, "plan", Map.of("line", "x"))).isInstanceOf(RoomRefusal.class);
+        assertThatThrownBy(() -> room.act(0, "plan", Map.of("line", "x"))).isInstanceOf(RoomException.class);
         int content = room.act(0, "content", Map.of());
         await(() -> room.view(0).seats().get(1).points() == 1);
         int next = room.act(0, "next", Map.of());
@@ -243,10 +243,10 @@ class LiveRoomTest {
                 store,
                 clock::get,
                 (chair, engine, setup, then) ->
-                        then.accept(List.of(setup.seat().moves().get(0).text())),
+                        then.accept(List.of(setup.newTable().moves().get(0).text())),
                 Duration.ofMillis(1));
         String start = Games.all().game("quoridor").deal(Map.of(), 1).write();
-        LiveRoom room = rooms.open(new RoomTerms("quoridor", Style.MATCH, start, false, 7));
+        LiveRoom room = rooms.open(new RoomConfig("quoridor", Style.MATCH, start, false, 7));
         room.join("Otter");
         int engine = room.act(0, "engine", Map.of("opponent", "level-1"));
         int ready = room.act(0, "ready", Map.of());
@@ -264,7 +264,7 @@ class LiveRoomTest {
         return ((ClockedMatch.MatchView) room.view(0).play()).moves().size();
     }
 
-    private static PuzzleRace.Lane lane(LiveRoom room) {
+    private static PuzzleRace.RacerView lane(LiveRoom room) {
         return ((PuzzleRace.RaceView) room.view(0).play()).lanes().get(1);
     }
 

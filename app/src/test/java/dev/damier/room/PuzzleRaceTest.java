@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Exploration;
 import dev.damier.game.Games;
-import dev.damier.game.Gathering;
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
-import dev.damier.room.PuzzleRace.Lane;
+import dev.damier.room.PuzzleRace.RacerView;
 import dev.damier.room.PuzzleRace.Phase;
 import dev.damier.room.PuzzleRace.RaceView;
 import dev.damier.run.Control;
@@ -37,11 +37,11 @@ class PuzzleRaceTest {
                 .game("taquin")
                 .deal(Map.of("rows", "3", "columns", "3"), 5)
                 .write();
-        Gathered room = new Gathered(new RoomTerms("taquin", Style.FASTEST, scramble, false, 1))
+        Gathered room = new Gathered(new RoomConfig("taquin", Style.FASTEST, scramble, false, 1))
                 .begin(Map.of("seconds", 600), "Otter", "Heron");
         List<String> line = Gathered.solution("taquin", scramble);
         moves(room, 1, line.subList(0, 3));
-        Lane ghost = view(room, 0).lanes().get(1);
+        RacerView ghost = view(room, 0).lanes().get(1);
         assertThat(ghost.line()).as("the other's board").isEqualTo(line.subList(0, 3));
         moves(room, 0, line);
         assertThat(view(room, 0).phase()).isEqualTo(Phase.RACE);
@@ -53,10 +53,10 @@ class PuzzleRaceTest {
 
     @Test
     void nobodySeesAnothersMovesBeforeTheEndAndTheFewestWin() {
-        Gathered room = new Gathered(new RoomTerms("ricochet", Style.FEWEST, Gathered.BOARD, false, 7))
+        Gathered room = new Gathered(new RoomConfig("ricochet", Style.FEWEST, Gathered.BOARD, false, 7))
                 .begin(Map.of("targets", 2, "seconds", 60), "Otter", "Heron");
         List<String> line = Gathered.solution("ricochet", view(room, 0).position());
-        String detour = Games.all().game("ricochet").read(view(room, 0).position()).seat().moves().stream()
+        String detour = Games.all().game("ricochet").read(view(room, 0).position()).newTable().moves().stream()
                 .map(Move::text)
                 .filter(m -> !m.equals(line.get(0)))
                 .findFirst()
@@ -86,29 +86,29 @@ class PuzzleRaceTest {
 
     @Test
     void underFogEverybodySeesTheirOwnFindingsAndNothingElse() {
-        Gathering way = Gathering.of(Games.all().game("hitman")).get(0);
-        assertThat(way.secret()).isTrue();
-        String world = Games.all().game("hitman").deal(way.deal(), 3).write();
+        MultiplayerMode mode = MultiplayerMode.of(Games.all().game("hitman")).get(0);
+        assertThat(mode.secret()).isTrue();
+        String world = Games.all().game("hitman").deal(mode.deal(), 3).write();
         Gathered room =
-                new Gathered(new RoomTerms("hitman", Style.FEWEST, world, true, 1)).begin(Map.of(), "Otter", "Heron");
-        RoomPlay play = room.state.play().orElseThrow();
-        Table first = play.board(0).orElseThrow().table();
+                new Gathered(new RoomConfig("hitman", Style.FEWEST, world, true, 1)).begin(Map.of(), "Otter", "Heron");
+        RoomGame game = room.state.play().orElseThrow();
+        Table first = game.board(0).orElseThrow().table();
         String before = first.scene(0).toString();
-        assertThat(play.board(1).orElseThrow().table().scene(0)).hasToString(before);
+        assertThat(game.board(1).orElseThrow().table().scene(0)).hasToString(before);
         room.act(0, "move", "move", first.moves().get(0).text());
-        assertThat(play.board(1).orElseThrow().table().scene(0)).hasToString(before);
+        assertThat(game.board(1).orElseThrow().table().scene(0)).hasToString(before);
         assertThat(room.state.view(1, 0).toString()).doesNotContain(world);
         assertThat(room.state.view(0, 0).toString()).doesNotContain(world);
         assertThat(view(room, 0).position()).isEmpty();
-        assertThatThrownBy(() -> room.act(0, "reset")).isInstanceOf(RoomRefusal.class);
-        assertThat(play.board(-1)).as("a spectator has no board").isEmpty();
+        assertThatThrownBy(() -> room.act(0, "reset")).isInstanceOf(RoomException.class);
+        assertThat(game.board(-1)).as("a spectator has no board").isEmpty();
     }
 
     @Test
     void whoSendsAnEmptyMapAtOnceSpendsNothingAndDoesNotWin() {
-        Gathering way = Gathering.of(Games.all().game("hitman")).get(0);
-        Setup world = Games.all().game("hitman").deal(way.deal(), 3);
-        Gathered room = new Gathered(new RoomTerms("hitman", Style.FEWEST, world.write(), true, 1))
+        MultiplayerMode mode = MultiplayerMode.of(Games.all().game("hitman")).get(0);
+        Setup world = Games.all().game("hitman").deal(mode.deal(), 3);
+        Gathered room = new Gathered(new RoomConfig("hitman", Style.FEWEST, world.write(), true, 1))
                 .begin(Map.of(), "Otter", "Heron");
         room.act(0, "move", "move", "send_content");
         Exploration.Found found =
@@ -117,8 +117,8 @@ class PuzzleRaceTest {
                 room,
                 1,
                 found.actions().stream().filter(a -> !a.contains("phase")).toList());
-        Lane idle = view(room, 0).lanes().get(0);
-        Lane explorer = view(room, 0).lanes().get(1);
+        RacerView idle = view(room, 0).lanes().get(0);
+        RacerView explorer = view(room, 0).lanes().get(1);
         assertThat(idle.cost()).isLessThan(explorer.cost());
         assertThat(explorer.score()).isEqualTo(found.score());
         assertThat(view(room, 0).ranking()).containsExactly(1, 0);

@@ -2,7 +2,7 @@ package dev.damier.room;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.game.Gathering.Style;
+import dev.damier.game.MultiplayerMode.Style;
 import dev.damier.store.Database;
 import dev.damier.store.PostgresServer;
 import dev.damier.store.RoomStore;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Two servers on one PostgreSQL: a room opened on one is played through the other. */
 class SharedRoomsTest {
-    private static final RoomTerms TERMS = new RoomTerms("ricochet", Style.BIDS, Gathered.BOARD, false, 7);
+    private static final RoomConfig CONFIG = new RoomConfig("ricochet", Style.BIDS, Gathered.BOARD, false, 7);
 
     /** What one server is made of. */
     private static final class Side implements AutoCloseable {
@@ -26,10 +26,10 @@ class SharedRoomsTest {
             this(postgres, new RoomClock(), (chair, engine, setup, then) -> {});
         }
 
-        Side(PostgresServer postgres, LongSupplier clock, Thinker thinker) {
+        Side(PostgresServer postgres, LongSupplier clock, EngineExecutor engineExecutor) {
             database = postgres.connect();
             store = new RoomStore(database);
-            rooms = new Rooms(store, clock, thinker, Duration.ofMillis(1));
+            rooms = new Rooms(store, clock, engineExecutor, Duration.ofMillis(1));
             rooms.start();
         }
 
@@ -45,11 +45,11 @@ class SharedRoomsTest {
     void aRoomIsPlayedThroughAnyOfThem() throws Exception {
         try (PostgresServer postgres = new PostgresServer();
                 Side here = new Side(postgres)) {
-            LiveRoom room = here.rooms.open(TERMS);
+            LiveRoom room = here.rooms.open(CONFIG);
             LiveRoom.Joined otter = room.join("Otter");
             LiveRoom.Joined heron;
             Heard heard = new Heard();
-            Runnable stop = room.listen(-1, 0, heard);
+            Runnable stop = room.subscribe(-1, 0, heard);
             try (Side there = new Side(postgres)) {
                 LiveRoom same = there.rooms.room(room.id()).orElseThrow();
                 assertThat(same.seat(otter.token())).isZero();
@@ -75,12 +75,12 @@ class SharedRoomsTest {
                         postgres,
                         clock::get,
                         (chair, engine, setup, then) -> then.accept(Gathered.solution("ricochet", setup.write())))) {
-            LiveRoom room = here.rooms.open(TERMS);
+            LiveRoom room = here.rooms.open(CONFIG);
             room.join("Otter");
             int ignored = room.act(0, "engine", Map.of("opponent", "hardcore"));
             int playing = room.act(0, "ready", Map.of());
             Heard heard = new Heard();
-            Runnable stop = there.rooms.room(room.id()).orElseThrow().listen(-1, playing, heard);
+            Runnable stop = there.rooms.room(room.id()).orElseThrow().subscribe(-1, playing, heard);
             clock.addAndGet(Duration.ofMinutes(1).toMillis());
             heard.await(playing + 1);
             assertThat(((BidRace.BidView) heard.view.play()).leads()).isEqualTo(1);

@@ -35,7 +35,7 @@ class PostgresRoomStoreTest extends RoomStoreContract {
     @Test
     void aServerThatIsNotThereIsNamedWithoutItsPassword() {
         assertThatThrownBy(() -> Database.address("postgresql://otter:secret@localhost:1/x?connectTimeout=1"))
-                .isInstanceOf(StoreFailure.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("postgresql://localhost:1/x")
                 .message()
                 .doesNotContain("secret");

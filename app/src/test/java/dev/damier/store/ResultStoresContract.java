@@ -50,9 +50,9 @@ abstract class ResultStoresContract {
         store.enter(entrant(2));
         store.state("c", "RUNNING", false, 5);
         for (int n : new int[] {2, 1, -1})
-            assertThat(store.played(new StoredContestGame("c", n, "game " + n, 10 + n)))
+            assertThat(store.saveGame(new StoredContestGame("c", n, "game " + n, 10 + n)))
                     .isTrue();
-        assertThat(store.played(new StoredContestGame("c", 2, "another", 99)))
+        assertThat(store.saveGame(new StoredContestGame("c", 2, "another", 99)))
                 .as("a number is given once")
                 .isFalse();
         database.close();
@@ -62,7 +62,7 @@ abstract class ResultStoresContract {
         assertThat(store.games("c"))
                 .extracting(StoredContestGame::record)
                 .containsExactly("game -1", "game 1", "game 2");
-        assertThat(store.in("RUNNING")).extracting(StoredContest::id).containsExactly("c");
+        assertThat(store.findByState("RUNNING")).extracting(StoredContest::id).containsExactly("c");
         store.state("c", "OVER", true, 20);
         assertThat(store.contest("c"))
                 .get()
@@ -130,7 +130,7 @@ abstract class ResultStoresContract {
         PageStore store = new PageStore(database);
         store.keep(new StoredPage("p", "analysis", "{}", 5));
         assertThatThrownBy(() -> store.keep(new StoredPage("p", "analysis", "{\"x\":1}", 6)))
-                .isInstanceOf(StoreFailure.class);
+                .isInstanceOf(StoreException.class);
         assertThat(store.find("p")).contains(new StoredPage("p", "analysis", "{}", 5));
         assertThat(store.forget(6)).isEqualTo(1);
     }
@@ -139,23 +139,23 @@ abstract class ResultStoresContract {
     void anExportHasAllOfIt(@TempDir Path elsewhere) throws Exception {
         ContestStore contests = new ContestStore(database);
         contests.open(contest("c", 1), List.of(entrant(0)));
-        contests.played(new StoredContestGame("c", 1, "é \"quoted\"", 3));
+        contests.saveGame(new StoredContestGame("c", 1, "é \"quoted\"", 3));
         new DailyStore(database).keep(daily("ann", 9, 1));
         new SolutionStore(database, 9).keep(new StoredSolution("s", "g", "p", "e", "v", "r", 4));
         new PageStore(database).keep(new StoredPage("p", "experiment", "{}", 5));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        DataCopy.Count ignored = new DataCopy(database).write(new PrintStream(out, true, StandardCharsets.UTF_8));
+        DataTransfer.Count ignored = new DataTransfer(database).write(new PrintStream(out, true, StandardCharsets.UTF_8));
         String export = out.toString(StandardCharsets.UTF_8);
         try (Database other = Database.folder(elsewhere)) {
-            DataCopy.Count read = new DataCopy(other).read(new BufferedReader(new StringReader(export)));
-            assertThat(read).isEqualTo(new DataCopy.Count(0, 0));
+            DataTransfer.Count read = new DataTransfer(other).read(new BufferedReader(new StringReader(export)));
+            assertThat(read).isEqualTo(new DataTransfer.Count(0, 0));
             assertThat(new ContestStore(other).games("c")).isEqualTo(contests.games("c"));
             assertThat(new ContestStore(other).entrants("c")).containsExactly(entrant(0));
             assertThat(new ContestStore(other).contest("c")).isEqualTo(contests.contest("c"));
             assertThat(new DailyStore(other).best("2026-11-16", "taquin", 5)).containsExactly(daily("ann", 9, 1));
             assertThat(new SolutionStore(other, 9).find("s")).isPresent();
             assertThat(new PageStore(other).find("p")).isPresent();
-            assertThatThrownBy(() -> new DataCopy(other).read(new BufferedReader(new StringReader(export))))
+            assertThatThrownBy(() -> new DataTransfer(other).read(new BufferedReader(new StringReader(export))))
                     .hasMessageContaining("not empty");
         }
     }

@@ -75,7 +75,7 @@ abstract class RoomStoreContract {
     @Test
     void anActionOfNoRoomIsRefused() {
         assertThatThrownBy(() -> store.append(act("nowhere", 1, 2)))
-                .isInstanceOf(StoreFailure.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("safe");
     }
 
@@ -122,7 +122,7 @@ abstract class RoomStoreContract {
             store.open(new StoredRoom("r" + i, "", 0, 0));
             store.append(act("r" + i, 1, at));
         }
-        assertThat(store.forget(50)).isEqualTo(30 - kept);
+        assertThat(store.deleteOlderThan(50)).isEqualTo(30 - kept);
         assertThat(store.since(0, 100)).hasSize(kept).allMatch(r -> r.touched() >= 50);
         for (int i = 0; i < 30; i++)
             assertThat(store.actions("r" + i, 0)).hasSize(store.room("r" + i).isPresent() ? 1 : 0);
@@ -135,18 +135,18 @@ abstract class RoomStoreContract {
             for (int seq = 1; seq <= r; seq++) store.append(act("r" + r, seq, 10 * r + seq));
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        assertThat(new DataCopy(database).write(new PrintStream(out, true, StandardCharsets.UTF_8)))
-                .isEqualTo(new DataCopy.Count(3, 3));
+        assertThat(new DataTransfer(database).write(new PrintStream(out, true, StandardCharsets.UTF_8)))
+                .isEqualTo(new DataTransfer.Count(3, 3));
         String export = out.toString(StandardCharsets.UTF_8);
         try (Database other = Database.folder(elsewhere);
                 RoomStore copy = new RoomStore(other)) {
-            assertThat(new DataCopy(other).read(reader(export))).isEqualTo(new DataCopy.Count(3, 3));
+            assertThat(new DataTransfer(other).read(reader(export))).isEqualTo(new DataTransfer.Count(3, 3));
             assertThat(copy.since(0, 10)).isEqualTo(store.since(0, 10));
             for (int r = 0; r < 3; r++) assertThat(copy.actions("r" + r, 0)).isEqualTo(store.actions("r" + r, 0));
-            assertThatThrownBy(() -> new DataCopy(other).read(reader(export))).hasMessageContaining("not empty");
-            assertThatThrownBy(() -> new DataCopy(other).read(reader("something")))
+            assertThatThrownBy(() -> new DataTransfer(other).read(reader(export))).hasMessageContaining("not empty");
+            assertThatThrownBy(() -> new DataTransfer(other).read(reader("something")))
                     .hasMessageContaining("no export");
-            assertThatThrownBy(() -> new DataCopy(other).read(reader(export + "{cut")))
+            assertThatThrownBy(() -> new DataTransfer(other).read(reader(export + "{cut")))
                     .hasMessageContaining("line 8");
         }
     }
@@ -159,9 +159,9 @@ abstract class RoomStoreContract {
     void aGapIsFound() {
         store.open(new StoredRoom("a", "", 1, 1));
         store.append(act("a", 1, 2));
-        assertThat(new DataCopy(database).faults()).isEmpty();
+        assertThat(new DataTransfer(database).faults()).isEmpty();
         store.append(act("a", 3, 2));
-        assertThat(new DataCopy(database).faults()).containsExactly("room a: action 2 is missing, 3 follows");
+        assertThat(new DataTransfer(database).faults()).containsExactly("room a: action 2 is missing, 3 follows");
     }
 
     /** The schema of a later program is not touched. */
@@ -174,7 +174,7 @@ abstract class RoomStoreContract {
                                 + " values (99, '99', 'later', 'SQL', 'V99__later.sql', 1, 'x', 1, " + truth() + ")"));
         try {
             assertThatThrownBy(this::connect)
-                    .isInstanceOf(StoreFailure.class)
+                    .isInstanceOf(StoreException.class)
                     .hasMessageContaining("newer Damier (schema 99, this program knows 3)");
         } finally {
             database.jdbi().useHandle(h -> h.execute("delete from flyway_schema_history where installed_rank = 99"));

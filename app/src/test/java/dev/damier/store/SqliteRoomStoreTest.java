@@ -50,7 +50,7 @@ class SqliteRoomStoreTest extends RoomStoreContract {
             store.append(new StoredAction("a", 1, 0, "join", "", 1));
             String much = "x".repeat(200_000);
             assertThatThrownBy(() -> store.append(new StoredAction("a", 2, 0, "join", much, 2)))
-                    .isInstanceOf(StoreFailure.class)
+                    .isInstanceOf(StoreException.class)
                     .hasMessageContaining("disk is full");
             assertThat(store.actions("a", 0)).hasSize(1);
             store.append(new StoredAction("a", 2, 0, "bid", "5", 3));
@@ -61,7 +61,7 @@ class SqliteRoomStoreTest extends RoomStoreContract {
     void aFolderThatCannotBeIsRefusedWithASentence() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
         assertThatThrownBy(() -> Database.folder(file.resolve("data")))
-                .isInstanceOf(StoreFailure.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("--data DIR");
     }
 

@@ -2,7 +2,7 @@ package dev.damier.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.arena.MatchTerms;
+import dev.damier.arena.MatchLimits;
 import dev.damier.arena.Openings;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Tournament;
@@ -87,11 +87,11 @@ class BotSocketTest extends VisitedServer {
 
     private static List<String> games(Bot bot) {
         List<PlayedGame> games = new ArrayList<>();
-        MatchTerms terms =
-                new MatchTerms(Duration.ZERO, Duration.ZERO, Duration.ZERO, 200, false, Duration.ofSeconds(5), 40);
+        MatchLimits limits =
+                new MatchLimits(Duration.ZERO, Duration.ZERO, Duration.ZERO, 200, false, Duration.ofSeconds(5), 40);
         Bot greedy = Bot.engine("greedy", "greedy", Map.of(), false);
         Openings openings = new Openings(Games.all().game("quoridor"), Map.of(), 4, 5);
-        new Tournament(List.of(bot, greedy), openings, terms, false, 2, r -> {}).run(games::add, () -> false);
+        new Tournament(List.of(bot, greedy), openings, limits, false, 2, r -> {}).run(games::add, () -> false);
         return games.stream().map(g -> g.reason() + " " + g.line().write()).toList();
     }
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.run.Budget;
-import dev.damier.web.work.Admission;
-import dev.damier.web.work.Kind;
-import dev.damier.web.work.Order;
-import dev.damier.web.work.Ticket;
+import dev.damier.web.work.WorkLimits;
+import dev.damier.web.work.WorkKind;
+import dev.damier.web.work.WorkRequest;
+import dev.damier.web.work.QueuedWork;
 import dev.damier.web.work.WorkQueue;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -72,11 +72,11 @@ class EveryWorkEndsTest extends VisitedServer {
 
     @Test
     void healthTellsOfAWorkThatHearsNothing() throws Exception {
-        WorkQueue queue = new WorkQueue(new Admission(2, 1L << 30), Duration.ofMillis(20));
+        WorkQueue queue = new WorkQueue(new WorkLimits(2, 1L << 30), Duration.ofMillis(20));
         reopen(new Server("127.0.0.1", 0, Set.of(), Duration.ofSeconds(5), queue));
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch go = new CountDownLatch(1);
-        Ticket<Boolean> deaf = queue.submit(new Order<>("one", Kind.SOLVE, Budget.UNLIMITED.withBytes(1), control -> {
+        QueuedWork<Boolean> deaf = queue.submit(new WorkRequest<>("one", WorkKind.SOLVE, Budget.UNLIMITED.withBytes(1), control -> {
             begun.countDown();
             try {
                 return go.await(60, TimeUnit.SECONDS);

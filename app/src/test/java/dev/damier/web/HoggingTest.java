@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Turns;
-import dev.damier.web.net.Connections;
-import dev.damier.web.work.Admission;
+import dev.damier.web.http.SerialExecutor;
+import dev.damier.web.net.ConnectionLimiter;
+import dev.damier.web.work.WorkLimits;
 import dev.damier.web.work.WorkQueue;
 import java.io.IOException;
 import java.net.Socket;
@@ -44,7 +44,7 @@ class HoggingTest extends VisitedServer {
         for (CompletableFuture<String> each : four) {
             String answer = each.get();
             assertThat(status(answer)).isEqualTo("200");
-            assertThat(answer.length()).isLessThan(Json.LONGEST);
+            assertThat(answer.length()).isLessThan(Json.MAX_RESPONSE_BYTES);
         }
         JsonNode small = json(
                 post(1, "/api/boards", "{\"position\":\"1,2,3/4,5,6/7,8,0\",\"moves\":[\"8R\",\"8L\"],\"from\":1}"));
@@ -85,7 +85,7 @@ class HoggingTest extends VisitedServer {
     /** Nothing said at all, half a head and half a body: silence ends by the idle limit, which is six looks. */
     @Test
     void whoSaysNothingIsHungUpOn() throws Exception {
-        reopen(new Server("127.0.0.1", 0, Set.of(), Duration.ofMillis(50), new WorkQueue(Admission.ofThisMachine())));
+        reopen(new Server("127.0.0.1", 0, Set.of(), Duration.ofMillis(50), new WorkQueue(WorkLimits.ofThisMachine())));
         String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
         for (String begun : List.of("", head, head + "Content-Length: 100\r\n\r\n{")) {
             try (Socket silent = call(1)) {
@@ -101,7 +101,7 @@ class HoggingTest extends VisitedServer {
     @Test
     void requestsThatTrickleInAreHungUpOn() throws Exception {
         Duration look = Duration.ofMillis(50);
-        reopen(new Server("127.0.0.1", 0, Set.of(), look, new WorkQueue(Admission.ofThisMachine())));
+        reopen(new Server("127.0.0.1", 0, Set.of(), look, new WorkQueue(WorkLimits.ofThisMachine())));
         String head = "POST /api/look HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
         for (String begun : List.of(head + "Content-Length: 100000\r\n\r\n{", head + "X-Long: ")) {
             try (Socket drip = call(1);
@@ -134,13 +134,13 @@ class HoggingTest extends VisitedServer {
     void oneAddressHasALimitOfConnections() throws Exception {
         List<Socket> many = new ArrayList<>();
         try {
-            for (int i = 0; i < Connections.PER_ADDRESS + 8; i++) many.add(call(1));
+            for (int i = 0; i < ConnectionLimiter.MAX_PER_ADDRESS + 8; i++) many.add(call(1));
             until("connections_refused_total", 8);
             assertThat(status(get(2, "/api/games"))).isEqualTo("200");
         } finally {
             for (Socket socket : many) socket.close();
         }
-        for (int i = 0; i < Connections.PER_ADDRESS + 8; i++)
+        for (int i = 0; i < ConnectionLimiter.MAX_PER_ADDRESS + 8; i++)
             assertThat(status(get(3, "/api/engines?position=" + encoded(EASY))))
                     .as("one after the other")
                     .isEqualTo("200");
@@ -198,7 +198,7 @@ class HoggingTest extends VisitedServer {
             say(first, head + "100000 HTTP/1.1", "");
             String search = until(first.getInputStream(), "\"id\":\"", "\"");
             until("searches_running", 1);
-            for (int i = 0; i < Turns.MOST_WAITING; i++) {
+            for (int i = 0; i < SerialExecutor.MAX_QUEUED; i++) {
                 waiting.add(call(1));
                 say(waiting.get(i), head + "50 HTTP/1.1", "");
                 assertThat(until(waiting.get(i).getInputStream(), "event: ", "\n"))
@@ -222,34 +222,34 @@ class HoggingTest extends VisitedServer {
 
     @Test
     void seatsAndTablesAreForgottenRatherThanHeaped() throws Exception {
-        Keep<Integer> keep = new Keep<>(5, 3, Duration.ofHours(1));
-        String first = keep.add("one", 1);
-        String second = keep.add("one", 2);
-        keep.add("one", 3);
-        assertThat(keep.get(first)).contains(1);
-        keep.add("one", 4);
-        assertThat(keep.get(second)).as("not asked for longest").isEmpty();
-        for (int i = 0; i < 9; i++) keep.add("client " + i, i);
-        assertThat(keep.size()).isEqualTo(5);
+        ExpiringStore<Integer> expiringStore = new ExpiringStore<>(5, 3, Duration.ofHours(1));
+        String first = expiringStore.add("one", 1);
+        String second = expiringStore.add("one", 2);
+        expiringStore.add("one", 3);
+        assertThat(expiringStore.get(first)).contains(1);
+        expiringStore.add("one", 4);
+        assertThat(expiringStore.get(second)).as("not asked for longest").isEmpty();
+        for (int i = 0; i < 9; i++) expiringStore.add("client " + i, i);
+        assertThat(expiringStore.size()).isEqualTo(5);
     }
 
     /** Whoever is asked for stays; idleness is counted from the last question. */
     @Test
     void whatNobodyAsksForIsForgotten() {
         AtomicLong now = new AtomicLong(Long.MAX_VALUE - 5);
-        Keep<Integer> keep = new Keep<>(5, 3, Duration.ofNanos(10), now::get);
-        String asked = keep.add("one", 1);
-        String idle = keep.add("one", 2);
+        ExpiringStore<Integer> expiringStore = new ExpiringStore<>(5, 3, Duration.ofNanos(10), now::get);
+        String asked = expiringStore.add("one", 1);
+        String idle = expiringStore.add("one", 2);
         now.addAndGet(10);
-        assertThat(keep.get(asked)).as("at the limit it is still there").contains(1);
+        assertThat(expiringStore.get(asked)).as("at the limit it is still there").contains(1);
         now.addAndGet(1);
-        keep.tend();
-        assertThat(keep.get(idle)).isEmpty();
-        assertThat(keep.get(asked)).contains(1);
+        expiringStore.evictIdle();
+        assertThat(expiringStore.get(idle)).isEmpty();
+        assertThat(expiringStore.get(asked)).contains(1);
         now.addAndGet(11);
-        assertThat(keep.get(asked))
+        assertThat(expiringStore.get(asked))
                 .as("gone, whether or not anybody has tended")
                 .isEmpty();
-        assertThat(keep.size()).isZero();
+        assertThat(expiringStore.size()).isZero();
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.damier.web.http.Refusal;
+import dev.damier.web.http.HttpErrorException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -81,11 +81,11 @@ class LogTest {
 
     @Test
     void aFailureIsNamedByClassAndPlaceOnly() throws Exception {
-        Refusal refusal = Refusal.of(new IllegalStateException("the line is not legal in ..N/#T./.P."), Locale.ENGLISH);
-        assertThat(refusal.status()).isEqualTo(500);
+        HttpErrorException error = HttpErrorException.of(new IllegalStateException("the line is not legal in ..N/#T./.P."), Locale.ENGLISH);
+        assertThat(error.status()).isEqualTo(500);
         assertThat(lines).hasSize(1);
         assertThat(lines.get(0)).contains("IllegalStateException", "LogTest").doesNotContain("#T.", "not legal");
-        assertThat(refusal.getMessage()).doesNotContain("#T.");
+        assertThat(error.getMessage()).doesNotContain("#T.");
         assertThat(MAPPER.readTree(lines.get(0)).path("at")).isNotEmpty();
     }
 }

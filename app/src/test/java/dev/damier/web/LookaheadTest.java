@@ -13,10 +13,10 @@ class LookaheadTest {
     @Test
     void tellsWhatMayBePlayedAfterTheNextMoves() {
         Setup setup = Games.all().game("taquin").read("1,2,4/3,5,0/7,6,8");
-        Table table = setup.seat();
+        Table table = setup.newTable();
         List<Move> moves = table.moves();
         assertThat(Lookahead.of(table)).hasSizeGreaterThan(moves.size()).allSatisfy((line, legal) -> {
-            Table played = setup.seat();
+            Table played = setup.newTable();
             for (String word : line.split(" "))
                 played.play(played.moves().stream()
                         .filter(m -> m.text().equals(word))
@@ -32,7 +32,7 @@ class LookaheadTest {
     @Test
     void aGameWhoseMovesAreNotTakenBackHasNone() {
         assertThat(Lookahead.of(
-                        Games.all().game("hitman").read(".N./#T./.P._explore").seat()))
+                        Games.all().game("hitman").read(".N./#T./.P._explore").newTable()))
                 .isEmpty();
     }
 }

@@ -26,9 +26,9 @@ class PagesTest {
     void noPageNamesAGameOrOneOfItsAgents() throws IOException {
         TreeSet<String> names = new TreeSet<>();
         for (Game game : Games.all().games()) {
-            names.add(game.card().id());
-            for (Agent.Kind kind : Games.all().agents(game.card().id()))
-                names.add(kind.card().id());
+            names.add(game.descriptor().id());
+            for (Agent.Kind kind : Games.all().agents(game.descriptor().id()))
+                names.add(kind.descriptor().id());
         }
         Pattern named = Pattern.compile(
                 names.stream().map(Pattern::quote).collect(Collectors.joining("|", "[\"'`/](", ")[\"'`/:?]")));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.damier.contest.OperatorBots;
-import dev.damier.web.http.RateLimit;
+import dev.damier.web.http.RateLimiter;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -221,11 +221,11 @@ class RoomsApiTest extends StoredServer {
 
     @Test
     void whoIsTooFastWaits() {
-        RateLimit limit = new RateLimit(10, 3);
-        for (int i = 0; i < 3; i++) assertThat(limit.allows("a", 0)).isTrue();
-        assertThat(limit.allows("a", 0)).isFalse();
-        assertThat(limit.allows("b", 0)).as("another").isTrue();
-        assertThat(limit.allows("a", 90_000_000)).isFalse();
-        assertThat(limit.allows("a", 250_000_000)).isTrue();
+        RateLimiter limit = new RateLimiter(10, 3);
+        for (int i = 0; i < 3; i++) assertThat(limit.tryAcquire("a", 0)).isTrue();
+        assertThat(limit.tryAcquire("a", 0)).isFalse();
+        assertThat(limit.tryAcquire("b", 0)).as("another").isTrue();
+        assertThat(limit.tryAcquire("a", 90_000_000)).isFalse();
+        assertThat(limit.tryAcquire("a", 250_000_000)).isTrue();
     }
 }

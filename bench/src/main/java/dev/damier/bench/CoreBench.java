@@ -9,7 +9,7 @@ import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Solver;
 import dev.damier.run.Stats;
 import dev.damier.search.AStar;
-import dev.damier.search.Breadth;
+import dev.damier.search.BreadthFirstSearch;
 import dev.damier.search.Problem;
 import es.usc.citius.hipster.algorithm.Hipster;
 import es.usc.citius.hipster.model.Node;
@@ -82,10 +82,10 @@ public final class CoreBench {
         for (long seed = 0; seed < 3; seed++) fifteens.add(PackedTiles.shuffled(4, 160, seed));
         for (int round = 1; round <= ROUNDS; round++) {
             System.out.println("\nround " + round + " of " + ROUNDS);
-            System.out.println("| search | moves in all | generated | CPU s | generated/s | bytes/node | MB in all"
+            System.out.println("| search | total moves | generated | CPU s | generated/s | bytes/node | total MB"
                     + " | Damier is faster by | and smaller by |");
             System.out.println("|---|---|---|---|---|---|---|---|---|");
-            Tally breadth = damier("breadth-first 8-puzzle, Damier", new Breadth(false), eights);
+            Tally breadth = damier("breadth-first 8-puzzle, Damier", new BreadthFirstSearch(false), eights);
             breadth.print(breadth);
             hipsterBreadth("breadth-first 8-puzzle, hipster", eights).print(breadth);
             Tally astar = damier("A* 15-puzzle, Damier", new AStar(), fifteens);

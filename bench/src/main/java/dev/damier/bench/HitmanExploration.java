@@ -33,7 +33,7 @@ public final class HitmanExploration {
                     .toList();
         }
         System.out.println(
-                "| map | penalty | penalty of the mission | score | whole map right | steps | median ms | worst ms |");
+                "| map | penalty | mission penalty | score | complete map correct | steps | median ms | maximum ms |");
         System.out.println("|---|---|---|---|---|---|---|---|");
         int penalties = 0;
         int missions = 0;
@@ -48,7 +48,7 @@ public final class HitmanExploration {
         }
         double maps = files.size();
         System.out.printf(
-                "mean penalty %.2f, of the mission %.2f, %.0f maps%n", penalties / maps, missions / maps, maps);
+                "mean penalty %.2f, mean mission penalty %.2f, %.0f maps%n", penalties / maps, missions / maps, maps);
     }
 
     private static String row(String name, HitmanRun run) {

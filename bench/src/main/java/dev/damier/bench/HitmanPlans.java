@@ -36,12 +36,12 @@ public final class HitmanPlans {
         // One round to warm the JVM, one to measure.
         for (String text : maps.values()) plan(text, engine, options, repeats);
         List<Double> medians = new ArrayList<>();
-        System.out.printf("%-24s %8s %9s %9s %9s%n", "map", "penalty", "expanded", "median ms", "worst ms");
+        System.out.printf("%-24s %8s %9s %9s %9s%n", "map", "penalty", "expanded", "median ms", "maximum ms");
         maps.forEach((name, text) -> medians.add(report(name, plan(text, engine, options, repeats))));
         double[] sorted = medians.stream().mapToDouble(d -> d).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
-                "%d maps: median of medians %.3f ms, worst median %.3f ms%n",
+                "%d maps: median of medians %.3f ms, maximum median %.3f ms%n",
                 sorted.length,
                 sorted[sorted.length / 2],
                 sorted[sorted.length - 1]);

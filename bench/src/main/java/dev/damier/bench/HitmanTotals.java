@@ -52,14 +52,14 @@ public final class HitmanTotals {
         Measured other = new Measured(beside);
         System.out.printf(
                 Locale.ROOT,
-                "%s, %d worlds: %s; beside %s; difference, world by world, %s%n",
+                "%s, %d worlds: %s; reference %s; paired difference %s%n",
                 args[0],
                 worlds,
                 mean.words(2),
                 other.words(2),
                 mean.less(other).words(2));
         if (!bench.surpluses.isEmpty()) {
-            System.out.println("who knows the map would beat the empty one by "
+            System.out.println("a player who knows the map would beat the empty map by "
                     + measured(bench.surpluses).words(2));
         }
         HitmanUnseen.tell(measured(bench.steps));
@@ -86,7 +86,7 @@ public final class HitmanTotals {
                     HitmanRun.of(setup, "joint", Map.of("map", "told")).total()
                 };
             default ->
-                throw new IllegalArgumentException("unknown total '" + what + "'; known: complete, score, joint");
+                throw new IllegalArgumentException("unknown total '" + what + "'; available: complete, score, joint");
         };
     }
 

@@ -62,7 +62,7 @@ public final class HitmanUnseen {
 
     private void report() {
         System.out.println(
-                "| agent | ratio | ≥ 1.30 | dearer than nearest-unknown | less nearest-unknown, world by world |");
+                "| agent | ratio | ≥ 1.30 | worse than nearest-unknown | paired difference to nearest-unknown |");
         System.out.println("|---|---|---|---|---|");
         int worlds = ratios[0].length;
         Measured nearest = new Measured(ratios[0]);
@@ -78,11 +78,10 @@ public final class HitmanUnseen {
             }
         }
         row("surveyor, mean of its seeds", new Measured(mean), nearest);
-        row("surveyor, the luckiest of its seeds in each world", new Measured(luckiest), nearest);
+        row("surveyor, best seed per world", new Measured(luckiest), nearest);
         if (ratios.length > 2) {
             Measured apart = new Measured(ratios[1]).less(new Measured(ratios[2]));
-            System.out.printf(
-                    Locale.ROOT, "seed 1 less seed 2, world by world: %s (%d worlds)%n", apart.words(4), worlds);
+            System.out.printf(Locale.ROOT, "seed 1 minus seed 2, paired: %s (%d worlds)%n", apart.words(4), worlds);
         }
         tell(new Measured(steps.stream().mapToDouble(t -> t).toArray()));
     }
@@ -91,7 +90,7 @@ public final class HitmanUnseen {
         Measured difference = ratio.less(nearest);
         System.out.printf(
                 Locale.ROOT,
-                "| %s | %s | %.1f %% | %.1f %% | %s |%n",
+                "| %s | %s | %.1f%% | %.1f%% | %s |%n",
                 agent,
                 ratio.words(4),
                 100 * ratio.share(BAD),
@@ -103,7 +102,7 @@ public final class HitmanUnseen {
     static void tell(Measured steps) {
         System.out.printf(
                 Locale.ROOT,
-                "a step takes %.2f ms of processor time, 99 %% at most %.1f, 99.9 %% at most %.1f, the longest %.1f ms (%d steps)%n",
+                "processor time per step: mean %.2f ms, p99 %.1f, p99.9 %.1f, maximum %.1f ms (%d steps)%n",
                 steps.mean(),
                 steps.quantile(990),
                 steps.quantile(999),

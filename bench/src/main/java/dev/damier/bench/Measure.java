@@ -61,14 +61,14 @@ public final class Measure {
     public static void main(String[] args) throws IOException, ReflectiveOperationException {
         List<Named> all = all();
         if (args.length == 0 || args[0].startsWith("-")) {
-            System.out.println("Figures by name: ./measure NAME [ARGUMENTS]");
+            System.out.println("Available measurements: ./measure NAME [ARGUMENTS]");
             for (Named m : all) System.out.printf("  %-18s %s%n", m.name(), m.about());
             return;
         }
         Named wanted =
                 all.stream().filter(m -> m.name().equals(args[0])).findFirst().orElse(null);
         if (wanted == null) {
-            System.err.println("measure: unknown name '" + args[0] + "'; known: "
+            System.err.println("measure: unknown name '" + args[0] + "'; available: "
                     + String.join(", ", all.stream().map(Named::name).toList()));
             System.exit(2);
             return;
@@ -97,7 +97,7 @@ public final class Measure {
     private static String verdict(double before) {
         String machine = String.format(
                 Locale.ROOT,
-                "# load %.1f when it began, %d cores, Java %s",
+                "# load %.1f at the start, %d cores, Java %s",
                 before,
                 Runtime.getRuntime().availableProcessors(),
                 Runtime.version().feature());
@@ -105,6 +105,8 @@ public final class Measure {
                 ? machine
                 : machine
                         + String.format(
-                                Locale.ROOT, ": not final, run it again on a quiet machine (load at most %.1f)", QUIET);
+                                Locale.ROOT,
+                                ": not a valid result, repeat it on an idle machine (load at most %.1f)",
+                                QUIET);
     }
 }

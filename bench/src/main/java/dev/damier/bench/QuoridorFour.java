@@ -19,7 +19,7 @@ import java.util.Random;
  */
 public final class QuoridorFour {
     private static final int OPENING = 4;
-    private static final int LONGEST = 400;
+    private static final int MAX_PLIES = 400;
 
     private QuoridorFour() {}
 
@@ -37,7 +37,7 @@ public final class QuoridorFour {
             else if ((winner + swapped) % 2 == 0) won++;
         }
         System.out.printf(
-                "two seats of %s against two of %s: %d of %d won, %d undecided%n",
+                "two players %s against two players %s: %d of %d won, %d undecided%n",
                 engines[0], engines[1], won, games, drawn);
     }
 
@@ -46,14 +46,14 @@ public final class QuoridorFour {
         Table table = Games.all()
                 .game("quoridor")
                 .deal(Map.of("players", "4"), random.nextLong())
-                .seat();
-        for (int ply = 0; !table.status().over() && ply < LONGEST; ply++) {
+                .newTable();
+        for (int ply = 0; !table.status().over() && ply < MAX_PLIES; ply++) {
             List<Move> moves = table.moves();
             if (ply < OPENING) {
                 table.play(moves.get(random.nextInt(moves.size())).code());
                 continue;
             }
-            String engine = engines[(table.seat() + swapped) % 2];
+            String engine = engines[(table.toMove() + swapped) % 2];
             Report report = new Job("quoridor", table.write(), engine, Map.of(), budget, ply).run();
             table.play(table.read(report.moves().get(0)).code());
         }

@@ -23,7 +23,7 @@ final class SeeAllTour {
     /** What an unseen cell is taken to cost, what more if few poses show it, and a step to the nearest one. */
     private static final double[][] RANKINGS = {{0.66, 0.5, 1.2}, {0.78, 6.7, 0.3}, {0.9, 2, 0.8}};
 
-    private static final int MOST_ACTIONS = 400;
+    private static final int MAX_ACTIONS = 400;
     private static final int FAR = 99;
 
     private final WorldMap map;
@@ -97,25 +97,25 @@ final class SeeAllTour {
         for (int c = 1; c < price.length; c++) if (map.at(c) != Content.EMPTY) prizes |= 1L << c;
         Map<Long, Integer> met = new HashMap<>();
         List<Node> layer = List.of(new Node(0, view[0] & prizes, 0, 0));
-        int most = 2 * Long.bitCount(view[0] & prizes);
-        for (int depth = 0; depth < MOST_ACTIONS && !layer.isEmpty(); depth++) {
+        int max = 2 * Long.bitCount(view[0] & prizes);
+        for (int depth = 0; depth < MAX_ACTIONS && !layer.isEmpty(); depth++) {
             List<Node> next = new ArrayList<>(3 * layer.size());
             for (Node node : layer) {
                 for (int action = 0; action < 3; action++) {
                     Node child = child(node, action, prizes);
-                    if (child == null || child.cost >= 2 * Long.bitCount(prizes) - most) continue;
+                    if (child == null || child.cost >= 2 * Long.bitCount(prizes) - max) continue;
                     long key = child.seen * 256 + child.pose;
                     if (child.cost >= met.getOrDefault(key, Integer.MAX_VALUE)) continue;
                     met.put(key, child.cost);
                     int surplus = 2 * Long.bitCount(child.seen) - child.cost;
-                    most = Math.max(most, surplus);
+                    max = Math.max(max, surplus);
                     next.add(new Node(child.pose, child.seen, child.cost, -surplus));
                 }
             }
             next.sort(Comparator.comparingDouble(Node::rank));
             layer = next.size() > beam ? next.subList(0, beam) : next;
         }
-        return most;
+        return max;
     }
 
     /** After an action, with what is wanted and seen; null if it is impossible. */
@@ -129,7 +129,7 @@ final class SeeAllTour {
     private void search(int beam, double[] ranking, int[][] distance, int[] poses) {
         Map<Long, Integer> met = new HashMap<>();
         List<Node> layer = List.of(new Node(0, view[0] & goal, 0, 0));
-        for (int depth = 0; depth < MOST_ACTIONS && !layer.isEmpty(); depth++) {
+        for (int depth = 0; depth < MAX_ACTIONS && !layer.isEmpty(); depth++) {
             List<Node> next = new ArrayList<>(3 * layer.size());
             for (Node node : layer) {
                 for (int action = 0; action < 3; action++) {

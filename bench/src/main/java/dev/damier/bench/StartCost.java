@@ -37,7 +37,7 @@ public final class StartCost {
         StartCost cost = new StartCost(args.length > 0 ? Integer.parseInt(args[0]) : 9);
         cost.row("./damier games", () -> command("games"));
         cost.row("./damier solve ricochet POSITION", () -> command("solve", "ricochet", MISSION));
-        cost.row("./damier serve, to its first answer", StartCost::server);
+        cost.row("./damier serve, until the first response", StartCost::server);
     }
 
     private void row(String what, Callable<Double> start) throws Exception {
@@ -76,7 +76,7 @@ public final class StartCost {
         try (BufferedReader said =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             Matcher address = ADDRESS.matcher(String.valueOf(said.readLine()));
-            if (!address.find()) throw new IOException("the server did not say where it is");
+            if (!address.find()) throw new IOException("the server did not print its address");
             HttpRequest request = HttpRequest.newBuilder(URI.create(address.group() + "api/games"))
                     .build();
             HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());

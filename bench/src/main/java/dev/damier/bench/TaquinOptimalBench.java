@@ -73,10 +73,10 @@ public final class TaquinOptimalBench {
         long start = System.nanoTime();
         double since = 0;
         do {
-            round("begun after %.0f s".formatted(since));
+            round("started after %.0f s".formatted(since));
             since = (System.nanoTime() - start) / 1e9;
         } while (since < seconds);
-        round("begun after %.0f s".formatted(since));
+        round("started after %.0f s".formatted(since));
     }
 
     private void round(String name) throws IOException {
@@ -106,7 +106,7 @@ public final class TaquinOptimalBench {
             cpu += outcome.stats().cpuMillis();
             worst = Math.max(worst, outcome.stats().cpuMillis());
         }
-        System.out.printf("4×4, two holes, %d boards: %.1f ms CPU each, worst %.0f%n", count, cpu / count, worst);
+        System.out.printf("4×4, two blanks, %d boards: %.1f ms CPU each, maximum %.0f%n", count, cpu / count, worst);
     }
 
     private void seeds() throws IOException {

@@ -50,7 +50,7 @@ public final class TaquinQuick {
                     }
                     Arrays.sort(queries);
                     System.out.printf(
-                            "perfect 3x3 %d hole(s) %s: table %.0f ms, query median %.4f ms, worst %.3f ms%n",
+                            "perfect 3x3 %d blank(s) %s: table %.0f ms, query median %.4f ms, maximum %.3f ms%n",
                             holes, goal, build, queries[queries.length / 2], queries[queries.length - 1]);
                 }
             }
@@ -88,7 +88,8 @@ public final class TaquinQuick {
             if (outcome instanceof Outcome.Stopped stopped) bound += stopped.lowerBound() / cube / boards;
         }
         System.out.printf(
-                "quick %sx%s %d hole(s), %d boards: first %.0f ms CPU, %.3f n3; within %.0f ms %.3f n3 (worst %.3f); bound %.3f n3%n",
+                "quick %sx%s %d blank(s), %d boards: first %.0f ms CPU, %.3f n3; within %.0f ms %.3f n3 (maximum"
+                        + " %.3f); bound %.3f n3%n",
                 size, size, holes, boards, first, firstLength, limit, length, worst, bound);
     }
 

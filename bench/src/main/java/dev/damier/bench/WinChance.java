@@ -14,13 +14,13 @@ import java.util.Random;
 
 /**
  * What a value is worth in games won: the champion plays itself from random openings, and the logistic curve through its
- * values and the results says how many hundredths of a move one logit is ({@link dev.damier.job.Balance}).
+ * values and the results says how many hundredths of a move one logit is ({@link dev.damier.job.Advantage}).
  *
  * <p>Arguments: games (300), nodes a move (5000), seed (100000).
  */
 public final class WinChance {
     private static final int OPENING = 6;
-    private static final int LONGEST = 160;
+    private static final int MAX_PLIES = 160;
     /** Beyond this somebody has as good as won. */
     private static final int DECIDED = 2500;
 
@@ -46,17 +46,17 @@ public final class WinChance {
 
     private static List<Sample> game(Random random, long nodes) {
         Game quoridor = Games.all().game("quoridor");
-        Table table = quoridor.example().seat();
+        Table table = quoridor.example().newTable();
         List<Integer> values = new ArrayList<>();
         for (int ply = 0; !table.moves().isEmpty(); ply++) {
-            if (ply > LONGEST) return List.of();
+            if (ply > MAX_PLIES) return List.of();
             if (ply < OPENING) {
                 table.play(opening(table.moves(), random));
                 continue;
             }
             Report report =
                     new Job("quoridor", table.write(), "damier", ALONE, Budget.UNLIMITED.withNodes(nodes), 0).run();
-            values.add(table.seat() == 0 ? report.value() : -report.value());
+            values.add(table.toMove() == 0 ? report.value() : -report.value());
             table.play(table.read(report.moves().get(0)).code());
         }
         int winner = table.status().winner();
@@ -97,7 +97,7 @@ public final class WinChance {
         double mean = within.stream().mapToInt(Sample::value).average().orElse(0);
         double won = within.stream().mapToInt(s -> s.won ? 1 : 0).average().orElse(0);
         System.out.printf(
-                "%5d to %4d: %5d samples, won %.3f, the curve says %.3f%n",
+                "%5d to %4d: %5d samples, won %.3f, fitted curve %.3f%n",
                 from, to, within.size(), won, 1 / (1 + Math.exp(-mean / logit)));
     }
 }

@@ -24,7 +24,7 @@ public final class Chaos {
     /** Before somebody who was cut off comes again. */
     private static final Duration CUT_OFF = Duration.ofMillis(50);
 
-    private static final long LONGEST_END_MILLIS = 10_000;
+    private static final long MAX_END_MILLIS = 10_000;
     private static final Duration BETWEEN_JUMPS = Duration.ofSeconds(3);
     /** What an answer's date may differ from the time the clock was set to. */
     private static final Duration AT_THAT_TIME = Duration.ofSeconds(60);
@@ -32,19 +32,19 @@ public final class Chaos {
     private static final Pattern DATE = Pattern.compile("(?im)^date: (.*GMT)");
     private static final int HEAP_MEBIBYTES = 512;
     private static final int TERMINATED = 143;
-    private static final int MOST_THREADS = 120;
+    private static final int MAX_THREADS = 120;
     /** What 99 of 100 hints may take. */
     private static final double PATIENCE_MILLIS = 200;
     /** Or, on a machine that is busy with other things, so many times what they take at a server left alone. */
     private static final double PATIENCE_TIMES = 5;
 
-    private static final int MOST_LEFT = 60;
-    private static final long MOST_BYTES_LEFT = 64L << 20;
+    private static final int MAX_THREADS_LEFT = 60;
+    private static final long MAX_BYTES_LEFT = 64L << 20;
     /** One each for whatever is under way; a timer and a watch for whoever waits. */
     private static final List<String> PASSING = List.of(
-            "dev.damier.web.work.Ticket",
+            "dev.damier.web.work.QueuedWork",
             "dev.damier.web.Events",
-            "dev.damier.web.net.Departures$Watch",
+            "dev.damier.web.net.DisconnectWatcher$Watch",
             "dev.damier.protocol.Session",
             "java.util.concurrent.ScheduledThreadPoolExecutor$ScheduledFutureTask",
             "sun.nio.ch.SocketChannelImpl");
@@ -69,9 +69,10 @@ public final class Chaos {
         long end = System.nanoTime() + time.toNanos();
         Duration share = time.dividedBy(2).compareTo(ROUND) < 0 ? time.dividedBy(2) : ROUND;
         for (int round = 0; round < 2 || System.nanoTime() < end; round++) chaos.round(share, round % 2 == 0);
-        double most = Math.max(PATIENCE_MILLIS, PATIENCE_TIMES * chaos.findings.undisturbed.quantile(0.99));
+        double max = Math.max(PATIENCE_MILLIS, PATIENCE_TIMES * chaos.findings.undisturbed.quantile(0.99));
         double waits = chaos.findings.hints.quantile(0.99);
-        if (waits > most) chaos.findings.fault("hints took " + Math.round(waits) + " ms, not " + Math.round(most));
+        if (waits > max)
+            chaos.findings.fault("hints took " + Math.round(waits) + " ms, more than the limit of " + Math.round(max));
         return chaos.findings;
     }
 
@@ -119,7 +120,7 @@ public final class Chaos {
         Instant there = Instant.now().plus(clock.jump(own));
         Thread.sleep(BETWEEN_JUMPS.toMillis());
         Matcher date = DATE.matcher(Call.ask(7, server.port(), Call.get("/api/health")));
-        if (!date.find()) findings.disappointed("an answer without a date");
+        if (!date.find()) findings.disappointed("a response without a date");
         else if (Duration.between(there, DateTimeFormatter.RFC_1123_DATE_TIME.parse(date.group(1), Instant::from))
                         .abs()
                         .compareTo(AT_THAT_TIME)
@@ -140,8 +141,8 @@ public final class Chaos {
         try {
             visit.make(own);
         } catch (IOException | CompletionException e) {
-            findings.did("cut off");
-            if (honest) findings.disappointed("an honest visitor was cut off: " + e);
+            findings.did("disconnected");
+            if (honest) findings.disappointed("a well-behaved client was disconnected: " + e);
             LockSupport.parkNanos(CUT_OFF.toNanos());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -151,11 +152,11 @@ public final class Chaos {
     /** Everybody has left. */
     private void quiet(ServerProcess server, ServerProcess.Histogram before) throws IOException, InterruptedException {
         if (!server.alive()) {
-            findings.fault("the server ended by itself");
+            findings.fault("the server exited unexpectedly");
             return;
         }
         String health = Call.ask(9, server.port(), Call.get("/api/health"));
-        if (!health.contains("\"status\":\"ok\"")) findings.fault("health said " + health);
+        if (!health.contains("\"status\":\"ok\"")) findings.fault("health check returned " + health);
         for (String figure : List.of(
                 "searches_running",
                 "searches_paused",
@@ -164,12 +165,12 @@ public final class Chaos {
                 "sockets",
                 "bytes_promised",
                 "bytes_unread")) settles(server, figure);
-        if (server.metric("threads") > MOST_THREADS) findings.fault(server.metric("threads") + " threads");
+        if (server.metric("threads") > MAX_THREADS) findings.fault(server.metric("threads") + " threads");
         ServerProcess.Histogram after = server.histogram();
         for (String type : PASSING)
-            if (after.of(type) > before.of(type) + MOST_LEFT)
+            if (after.of(type) > before.of(type) + MAX_THREADS_LEFT)
                 findings.fault(type + ": " + before.of(type) + " objects before, " + after.of(type) + " after");
-        if (after.bytes() > before.bytes() + MOST_BYTES_LEFT)
+        if (after.bytes() > before.bytes() + MAX_BYTES_LEFT)
             findings.fault("memory: " + before.bytes() + " bytes before, " + after.bytes() + " after: "
                     + after.growth(before));
         findings.did("round");
@@ -189,7 +190,7 @@ public final class Chaos {
     private void ended(ServerProcess server) throws InterruptedException {
         long millis = server.terminate();
         findings.did("SIGTERM");
-        if (millis < 0 || millis > LONGEST_END_MILLIS) findings.fault("SIGTERM took " + millis + " ms");
+        if (millis < 0 || millis > MAX_END_MILLIS) findings.fault("SIGTERM took " + millis + " ms");
         else if (server.status(1) != TERMINATED) findings.fault("SIGTERM ended with status " + server.status(1));
     }
 }

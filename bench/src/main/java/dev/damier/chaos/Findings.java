@@ -52,7 +52,7 @@ final class Findings {
 
     @Override
     public synchronized String toString() {
-        return "hints " + hints + "\nof a server left alone " + undisturbed + "\n" + counts + "\n"
-                + (faults.isEmpty() ? "no fault" : String.join("\n", faults));
+        return "hints " + hints + "\nhints of an idle server " + undisturbed + "\n" + counts + "\n"
+                + (faults.isEmpty() ? "no faults" : String.join("\n", faults));
     }
 }

@@ -32,7 +32,7 @@ final class RoomClient {
     }
 
     private static JsonNode fine(Answer answer) throws IOException {
-        if (answer.status != 200) throw new IOException("the server said " + answer);
+        if (answer.status != 200) throw new IOException("unexpected server response: " + answer);
         return answer.body;
     }
 
@@ -69,7 +69,7 @@ final class RoomClient {
 
     private static Answer answer(String response) throws IOException {
         int body = response.indexOf("\r\n\r\n");
-        if (body < 0) throw new IOException("the answer was cut");
+        if (body < 0) throw new IOException("the response is incomplete");
         int status = Integer.parseInt(response.substring(9, 12));
         String text = response.substring(body);
         return new Answer(status, JSON.readTree(text.substring(text.indexOf('{'), text.lastIndexOf('}') + 1)));

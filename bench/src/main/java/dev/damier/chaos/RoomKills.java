@@ -22,7 +22,7 @@ public final class RoomKills {
     private static final int HEAP = 512;
 
     private static final int ROOMS = 4;
-    private static final int LONGEST_MILLIS = 1_500;
+    private static final int MAX_RUN_MILLIS = 1_500;
 
     private final Findings findings = new Findings();
     private final Random random;
@@ -67,7 +67,7 @@ public final class RoomKills {
         }
 
         private String legal(String position, List<String> played) {
-            Table table = Games.all().game("taquin").read(position).seat();
+            Table table = Games.all().game("taquin").read(position).newTable();
             for (String text : played) table.play(table.read(text).code());
             List<Move> moves = table.moves();
             return moves.get(choice.nextInt(moves.size())).text();
@@ -79,10 +79,10 @@ public final class RoomKills {
             List<String> kept = new ArrayList<>();
             view.at("/play/played").forEach(m -> kept.add(m.asText()));
             if (!kept.equals(acknowledged) && !kept.equals(underWay))
-                findings.fault("room " + client.room() + ": acknowledged " + acknowledged + ", kept " + kept);
+                findings.fault("room " + client.room() + ": acknowledged " + acknowledged + ", stored " + kept);
             if (view.path("you").asInt() < 0) findings.fault("a seat was lost");
             if (view.at("/play/ends").asLong() <= view.path("now").asLong())
-                findings.fault("the clock ran while nobody was there");
+                findings.fault("the clock ran while the server was down");
             acknowledged.clear();
             acknowledged.addAll(kept);
             underWay = null;
@@ -137,7 +137,7 @@ public final class RoomKills {
             List<Thread> threads = new ArrayList<>();
             for (Mover mover : movers) threads.add(new Thread(() -> mover.move(position)));
             threads.forEach(Thread::start);
-            Thread.sleep(random.nextInt(LONGEST_MILLIS));
+            Thread.sleep(random.nextInt(MAX_RUN_MILLIS));
             server.kill();
             pause = true;
             for (Thread thread : threads) thread.join();

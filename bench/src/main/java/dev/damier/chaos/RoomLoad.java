@@ -100,7 +100,7 @@ public final class RoomLoad {
             long from = System.nanoTime();
             again.start();
             System.out.printf(
-                    Locale.ROOT, "%d rooms played again in %.0f ms%n", again.count(), (System.nanoTime() - from) / 1e6);
+                    Locale.ROOT, "%d rooms restored in %.0f ms%n", again.count(), (System.nanoTime() - from) / 1e6);
         }
     }
 
@@ -121,7 +121,7 @@ public final class RoomLoad {
             for (RoomClient one : here) listen(room, one);
             seats.add(here);
         }
-        System.out.println(rooms * people + " people listen in " + rooms + " rooms; heap in use " + heap());
+        System.out.println(rooms * people + " players connected in " + rooms + " rooms; heap in use " + heap());
     }
 
     private void listen(int room, RoomClient client) throws IOException {
@@ -149,8 +149,13 @@ public final class RoomLoad {
         int room = number % rooms;
         RoomClient who = seats.get(room).get(number / rooms % people);
         boolean back = number / (rooms * people) % 2 == 1;
-        String move =
-                Games.all().game("taquin").read(position).seat().moves().get(0).text();
+        String move = Games.all()
+                .game("taquin")
+                .read(position)
+                .newTable()
+                .moves()
+                .get(0)
+                .text();
         long at = System.nanoTime();
         try {
             RoomClient.Answer answer =
@@ -186,7 +191,7 @@ public final class RoomLoad {
             Listener listener = (Listener) key.attachment();
             listener.bytes.clear();
             if (((SocketChannel) key.channel()).read(listener.bytes) < 0)
-                throw new IOException("a listener was hung up on");
+                throw new IOException("the server closed a listener connection");
             String text = listener.rest
                     + new String(listener.bytes.array(), 0, listener.bytes.position(), StandardCharsets.UTF_8);
             int whole = text.lastIndexOf('\n') + 1;
@@ -201,7 +206,8 @@ public final class RoomLoad {
         double[] sorted = waits.stream().mapToDouble(w -> w).sorted().toArray();
         System.out.printf(
                 Locale.ROOT,
-                "%d actions, %d refused; from the request to the last event: median %.1f ms, p99 %.1f ms, longest %.1f ms%n",
+                "%d actions, %d refused; from the request to the last event: median %.1f ms, p99 %.1f ms, maximum %.1f"
+                        + " ms%n",
                 acts,
                 refused.get(),
                 sorted[sorted.length / 2],

@@ -53,7 +53,7 @@ final class ServerProcess implements AutoCloseable {
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         String line = out.readLine();
         Matcher address = line == null ? null : ADDRESS.matcher(line);
-        if (address == null || !address.find()) throw new IOException("the server said " + line);
+        if (address == null || !address.find()) throw new IOException("unexpected server response: " + line);
         port = Integer.parseInt(address.group(1));
     }
 

@@ -67,7 +67,7 @@ final class SmallDisk implements AutoCloseable {
     public void close() throws IOException {
         try {
             if (mounted && !done(List.of("umount", "-l", place.toString())))
-                throw new IOException("cannot take the disk at " + place + " away");
+                throw new IOException("cannot unmount the disk at " + place);
             try (Stream<Path> all = Files.walk(place)) {
                 for (Path path : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
             }

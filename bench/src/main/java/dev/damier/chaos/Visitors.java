@@ -101,7 +101,7 @@ final class Visitors {
     }
 
     private static void disappointed(String what, String answer, Findings findings) {
-        findings.disappointed(what + " was answered: " + answer.substring(0, Math.min(300, answer.length())));
+        findings.disappointed(what + ": unexpected response: " + answer.substring(0, Math.min(300, answer.length())));
     }
 
     /** Starts something long and hangs up. */
@@ -123,7 +123,7 @@ final class Visitors {
             call.send(Call.head("/api/look", 1000)).send("{\"position\":");
             Thread.sleep(random.nextInt(2000));
         }
-        findings.did("sent half");
+        findings.did("sent half a request");
     }
 
     /** Has said all it will say, and listens. */
@@ -162,7 +162,7 @@ final class Visitors {
                 Thread.sleep(random.nextInt(40));
             }
             int read = call.some(64);
-            findings.did(read > 0 ? "dripped" : "dripped in vain");
+            findings.did(read > 0 ? "sent slowly" : "sent slowly, no response");
         }
     }
 
@@ -172,7 +172,7 @@ final class Visitors {
             call.send(Call.post("/api/boards", LARGE));
             Thread.sleep(random.nextInt(3000));
         }
-        findings.did("was deaf");
+        findings.did("did not read");
     }
 
     /** Lets an engine think without end, and vanishes. */
@@ -205,7 +205,7 @@ final class Visitors {
         String answer = Call.ask(RUDE, port, Call.get("/api/lab?experiment=" + Call.encoded(experiment)));
         findings.did("laboratory");
         if (!answer.contains("event: done") && !answer.contains("event: refused"))
-            findings.disappointed("a laboratory's stream ended with " + answer);
+            findings.disappointed("a Lab stream ended with " + answer);
     }
 
     /** Begins what goes on without it, and never comes back. */

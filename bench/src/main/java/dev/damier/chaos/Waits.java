@@ -33,7 +33,7 @@ final class Waits {
     public String toString() {
         return String.format(
                 Locale.ROOT,
-                "%d: median %.1f ms, p99 %.1f ms, longest %.1f ms",
+                "%d: median %.1f ms, p99 %.1f ms, maximum %.1f ms",
                 count(),
                 quantile(0.5),
                 quantile(0.99),

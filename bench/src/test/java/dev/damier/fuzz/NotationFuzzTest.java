@@ -51,7 +51,7 @@ class NotationFuzzTest {
     @FuzzTest(maxDuration = "5m")
     void everyTableReadsAMoveOrRefuses(FuzzedDataProvider data) {
         Table table =
-                Games.all().recognise(data.pickValue(POSITIONS)).orElseThrow().seat();
+                Games.all().recognise(data.pickValue(POSITIONS)).orElseThrow().newTable();
         while (data.remainingBytes() > 0 && !table.moves().isEmpty()) {
             try {
                 table.play(table.read(data.consumeAsciiString(8)).code());

@@ -23,7 +23,7 @@ class SessionFuzzTest {
         try (Session session = new Session(said::add, Runnable::run, LITTLE)) {
             for (String line : data.consumeRemainingAsString().split("\n", 50)) {
                 if (costly(line)) continue;
-                if (!session.hear(line)) break;
+                if (!session.handleLine(line)) break;
             }
         }
         assertThat(said).noneMatch(line -> line.contains("\n") || line.startsWith("error internal error"));

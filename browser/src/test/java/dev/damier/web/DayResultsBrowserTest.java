@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** The board of the day with everybody's best: whoever has finished adds theirs and sees how others did it. */
 class DayResultsBrowserTest extends PeopleVisit {
-    private static final Today.Daily DAILY = Today.boards().get(0);
+    private static final DailyBoards.Daily DAILY = DailyBoards.boards().get(0);
 
     private Page finished(List<String> line) {
         Page page = person();

@@ -134,7 +134,7 @@ class OneBoardBrowserTest extends Visit {
             targets.add(position.substring(position.indexOf("_t")));
             if (i == 0) continue;
             Table before =
-                    game.read(rounds.get(i - 1).path("position").asText()).seat();
+                    game.read(rounds.get(i - 1).path("position").asText()).newTable();
             for (JsonNode move : rounds.get(i - 1).path("reply"))
                 before.play(before.read(move.asText()).code());
             String ended = before.write();

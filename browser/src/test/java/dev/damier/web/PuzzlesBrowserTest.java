@@ -65,7 +65,7 @@ class PuzzlesBrowserTest extends Visit {
         go("/");
         page.locator(".game-card a").first().click();
         assertThat(page).hasURL(Pattern.compile(".*day=\\d{4}-\\d\\d-\\d\\d.*par=\\d+.*"));
-        Today.Daily daily = Today.boards().get(0);
+        DailyBoards.Daily daily = DailyBoards.boards().get(0);
         solve(daily.position());
         page.getByText("Share today’s result").click();
         sees(".toast", daily.day());

@@ -68,7 +68,7 @@ class RoomBrowserTest extends RoomVisit {
         sit(heron, "Heron");
         press(otter, "I am ready");
         press(heron, "I am ready");
-        Table table = target(otter, "quoridor").seat();
+        Table table = target(otter, "quoridor").newTable();
         Page[] people = {otter, heron};
         for (int ply = 0; ply < 40 && !table.status().over(); ply++) {
             if (ply == 3) heron.reload();
@@ -79,7 +79,7 @@ class RoomBrowserTest extends RoomVisit {
             }
             if (ply == 7) line.mend();
             assertThat(mover.locator(".panel .verdict")).hasText("Your turn.");
-            int side = table.seat();
+            int side = table.toMove();
             var move = table.moves().stream()
                     .filter(m -> m.to() != null && m.to().kind() == dev.damier.game.Spot.Kind.CELL)
                     .min(java.util.Comparator.comparingInt(m -> side == 0 ? m.to().y() : -m.to().y()))

@@ -4,9 +4,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import dev.damier.arena.MatchTerms;
+import dev.damier.arena.MatchLimits;
 import dev.damier.arena.RaceAttempt;
-import dev.damier.arena.Side;
+import dev.damier.arena.PlayerSource;
 import dev.damier.game.Games;
 import dev.damier.game.Setup;
 import dev.damier.job.JsonLines;
@@ -121,7 +121,7 @@ class RoomRaceBrowserTest extends RoomVisit {
                     (Map<?, ?>) JsonLines.read(store.room(id).orElseThrow().terms());
             setup = Games.all().game("hitman").read((String) terms.get("position"));
         }
-        List<String> line = RaceAttempt.of(1, agent(), setup, Map.of(), MatchTerms.time(Duration.ofSeconds(30)), true)
+        List<String> line = RaceAttempt.of(1, agent(), setup, Map.of(), MatchLimits.time(Duration.ofSeconds(30)), true)
                 .line()
                 .moves();
         assertThat(line).isNotEmpty();
@@ -134,16 +134,16 @@ class RoomRaceBrowserTest extends RoomVisit {
         }
     }
 
-    private static Side agent() {
+    private static PlayerSource agent() {
         Player agent = new AgentPlayer(Games.all().agent("hitman", "surveyor"), Map.of());
-        return new Side() {
+        return new PlayerSource() {
             @Override
             public String name() {
                 return "surveyor";
             }
 
             @Override
-            public Player sit() {
+            public Player acquire() {
                 return agent;
             }
 

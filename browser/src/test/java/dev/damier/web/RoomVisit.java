@@ -56,7 +56,7 @@ abstract class RoomVisit extends PeopleVisit {
 
     static List<String> solution(Setup setup) {
         Outcome outcome = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(Budget.UNLIMITED));
-        return setup.seat().follow(((Outcome.Solved) outcome).moves()).stream()
+        return setup.newTable().follow(((Outcome.Solved) outcome).moves()).stream()
                 .map(m -> m.text())
                 .toList();
     }

@@ -44,7 +44,7 @@ class WholeGameBrowserTest extends Visit {
         if (hand == Hand.FINGER) onPhone("en");
         go("/play/" + id + "?s2=human&p=" + encode(game.position()));
         page.locator("svg.board .piece").first().waitFor();
-        Table table = Games.all().game(id).read(game.position()).seat();
+        Table table = Games.all().game(id).read(game.position()).newTable();
         List<String> line = List.of(game.line().split(" "));
         for (int at = 0; at < line.size(); at++) {
             Move move = table.read(line.get(at));

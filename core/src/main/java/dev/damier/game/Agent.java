@@ -24,7 +24,7 @@ public interface Agent {
     /** A kind of agent: found by {@link Games} through its line in {@code META-INF/services}. */
     interface Kind {
         /** The options are those of {@link #enter}. */
-        Card card();
+        Descriptor descriptor();
 
         /** The id of the game it plays. */
         String game();

@@ -23,7 +23,7 @@ public record CacheFolder(Path path) {
     public static final long LIMIT = 4L << 30;
 
     /** A file of the folder. */
-    public record Kept(String name, long bytes, Instant used) {}
+    public record CachedFile(String name, long bytes, Instant used) {}
 
     /** The folder a user or the system chose: property, then environment, then the custom of the house. */
     public static CacheFolder standard() {
@@ -40,8 +40,8 @@ public record CacheFolder(Path path) {
     }
 
     /** What is there, the most recently used first. */
-    public List<Kept> kept() {
-        List<Kept> kept = new ArrayList<>();
+    public List<CachedFile> kept() {
+        List<CachedFile> kept = new ArrayList<>();
         if (Files.isDirectory(path)) {
             try (Stream<Path> files = Files.list(path)) {
                 for (Path file : (Iterable<Path>) files::iterator)
@@ -50,14 +50,14 @@ public record CacheFolder(Path path) {
                 throw new UncheckedIOException(e);
             }
         }
-        kept.sort(Comparator.comparing(Kept::used).reversed().thenComparing(Kept::name));
+        kept.sort(Comparator.comparing(CachedFile::used).reversed().thenComparing(CachedFile::name));
         return kept;
     }
 
     /** Nothing if it is gone by now: another process may have renamed or removed it. */
-    private static Optional<Kept> kept(Path file) throws IOException {
+    private static Optional<CachedFile> kept(Path file) throws IOException {
         try {
-            return Optional.of(new Kept(
+            return Optional.of(new CachedFile(
                     file.getFileName().toString(),
                     Files.size(file),
                     Files.getLastModifiedTime(file).toInstant()));
@@ -77,8 +77,8 @@ public record CacheFolder(Path path) {
 
     /** Removes the files not used for the longest time until so many bytes more stay within the limit. */
     public void makeRoom(long bytes, long limit) throws IOException {
-        List<Kept> kept = kept();
-        long held = kept.stream().mapToLong(Kept::bytes).sum();
+        List<CachedFile> kept = kept();
+        long held = kept.stream().mapToLong(CachedFile::bytes).sum();
         for (int i = kept.size() - 1; i >= 0 && held + bytes > limit; i--) {
             Files.deleteIfExists(path.resolve(kept.get(i).name()));
             held -= kept.get(i).bytes();
@@ -86,9 +86,9 @@ public record CacheFolder(Path path) {
     }
 
     /** Removes all files and returns what they were. */
-    public List<Kept> clear() throws IOException {
-        List<Kept> kept = kept();
-        for (Kept file : kept) Files.deleteIfExists(path.resolve(file.name()));
+    public List<CachedFile> clear() throws IOException {
+        List<CachedFile> kept = kept();
+        for (CachedFile file : kept) Files.deleteIfExists(path.resolve(file.name()));
         return kept;
     }
 }

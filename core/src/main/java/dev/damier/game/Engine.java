@@ -9,7 +9,7 @@ import java.util.Map;
  */
 public interface Engine<P> {
     /** The options are those of {@link #build}. */
-    Card card();
+    Descriptor descriptor();
 
     Class<P> needs();
 

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** A setup that agents can explore: they learn of it only what its referee tells them. */
 public interface Exploration {
     /** The agents there are and their options, the standard one first. */
-    List<Card> agents();
+    List<Descriptor> agents();
 
     /** Sends an agent in; {@link IllegalArgumentException} for an unknown one or bad options. */
     Found explore(String agent, Map<String, String> options, Control control);

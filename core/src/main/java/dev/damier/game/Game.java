@@ -7,7 +7,7 @@ import java.util.Map;
 /** A game: found by {@link Games} through its line in {@code META-INF/services}. */
 public interface Game {
     /** The options are those of {@link #deal}. */
-    Card card();
+    Descriptor descriptor();
 
     /** Reads a position; throws only {@link NotationException}. */
     Setup read(String text);
@@ -53,7 +53,7 @@ public interface Game {
         return suites().stream()
                 .filter(s -> s.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown suite '" + id + "' of " + card().id()
+                .orElseThrow(() -> new IllegalArgumentException("unknown suite '" + id + "' of " + descriptor().id()
                         + "; known: "
                         + String.join(", ", suites().stream().map(Suite::id).toList())));
     }

@@ -19,13 +19,13 @@ public final class Games {
     private final List<Agent.Kind> agents = new ArrayList<>();
 
     private Games() {
-        for (Game game : ServiceLoader.load(Game.class)) games.put(game.card().id(), game);
+        for (Game game : ServiceLoader.load(Game.class)) games.put(game.descriptor().id(), game);
         for (Engine<?> engine : ServiceLoader.load(Engine.class)) engines.add(engine);
         for (Agent.Kind kind : ServiceLoader.load(Agent.Kind.class)) agents.add(kind);
-        engines.sort(Comparator.comparing(e -> e.card().id()));
+        engines.sort(Comparator.comparing(e -> e.descriptor().id()));
         for (Engine<?> engine : engines)
             enginesById
-                    .computeIfAbsent(engine.card().id(), id -> new ArrayList<>())
+                    .computeIfAbsent(engine.descriptor().id(), id -> new ArrayList<>())
                     .add(engine);
     }
 
@@ -43,7 +43,7 @@ public final class Games {
 
     public Game game(String id) {
         Game game = games.get(id);
-        if (game == null) throw new IllegalArgumentException(Nearest.unknown("unknown game", id, games.keySet()));
+        if (game == null) throw new IllegalArgumentException(Suggestions.unknown("unknown game", id, games.keySet()));
         return game;
     }
 
@@ -57,21 +57,21 @@ public final class Games {
         String first = setup.engine();
         return engines.stream()
                 .filter(e -> setup.as(e.needs()).isPresent())
-                .sorted(Comparator.comparing((Engine<?> e) -> !e.card().id().equals(first)))
+                .sorted(Comparator.comparing((Engine<?> e) -> !e.descriptor().id().equals(first)))
                 .toList();
     }
 
     /** Who can be played against here: those the game names, as far as they apply; in a match then every other engine as it is. */
     public List<Presentation.Opponent> opponents(Setup setup) {
         Presentation presentation = setup.game().presentation();
-        List<Card> fitting = engines(setup).stream().map(Engine::card).toList();
+        List<Descriptor> fitting = engines(setup).stream().map(Engine::descriptor).toList();
         List<Presentation.Opponent> opponents = new ArrayList<>(presentation.opponents().stream()
-                .filter(o -> fitting.stream().anyMatch(card -> card.id().equals(o.engine())))
+                .filter(o -> fitting.stream().anyMatch(descriptor -> descriptor.id().equals(o.engine())))
                 .toList());
         if (presentation.kind() != Presentation.Kind.MATCH) return opponents;
-        for (Card card : fitting) {
-            if (opponents.stream().noneMatch(o -> o.engine().equals(card.id())))
-                opponents.add(new Presentation.Opponent(card.id(), card.id(), Map.of(), card.name(), card.about()));
+        for (Descriptor descriptor : fitting) {
+            if (opponents.stream().noneMatch(o -> o.engine().equals(descriptor.id())))
+                opponents.add(new Presentation.Opponent(descriptor.id(), descriptor.id(), Map.of(), descriptor.name(), descriptor.about()));
         }
         return opponents;
     }
@@ -84,13 +84,13 @@ public final class Games {
             if (setup.as(engine.needs()).isPresent()) return engine;
         List<Engine<?>> fitting = engines(setup);
         if (id.isEmpty() && !fitting.isEmpty()) return fitting.get(0);
-        List<String> known = fitting.stream().map(e -> e.card().id()).toList();
+        List<String> known = fitting.stream().map(e -> e.descriptor().id()).toList();
         boolean elsewhere = enginesById.containsKey(wanted);
         throw new IllegalArgumentException(
                 elsewhere
                         ? "engine '" + wanted + "' does not apply to this "
-                                + setup.game().card().id() + " position; these do: " + String.join(", ", known)
-                        : Nearest.unknown("unknown engine", wanted, known));
+                                + setup.game().descriptor().id() + " position; these do: " + String.join(", ", known)
+                        : Suggestions.unknown("unknown engine", wanted, known));
     }
 
     /** The agents of this game. */
@@ -100,9 +100,9 @@ public final class Games {
 
     public Agent.Kind agent(String game, String id) {
         List<Agent.Kind> known = agents(game);
-        for (Agent.Kind kind : known) if (kind.card().id().equals(id)) return kind;
-        throw new IllegalArgumentException(Nearest.unknown(
-                "unknown agent", id, known.stream().map(k -> k.card().id()).toList()));
+        for (Agent.Kind kind : known) if (kind.descriptor().id().equals(id)) return kind;
+        throw new IllegalArgumentException(Suggestions.unknown(
+                "unknown agent", id, known.stream().map(k -> k.descriptor().id()).toList()));
     }
 
     /**
@@ -117,7 +117,7 @@ public final class Games {
     public static <P> P view(Engine<P> engine, Setup setup) {
         return (engine.needs() == Setup.class ? Optional.of(engine.needs().cast(setup)) : setup.as(engine.needs()))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "engine '" + engine.card().id() + "' does not apply to this position"));
+                        "engine '" + engine.descriptor().id() + "' does not apply to this position"));
     }
 
     /** The first game that can read this text. */

@@ -13,7 +13,7 @@ public final class Hints {
     public static Hint generic(Setup setup, int grade, Outcome answer) {
         int[] line = line(answer);
         if (line.length == 0) return say(answer instanceof Outcome.Solved ? "hint.done" : "hint.none");
-        Table table = setup.seat();
+        Table table = setup.newTable();
         Scene scene = table.scene(-1);
         Move first = legal(table, line[0]);
         Optional<Scene.Piece> next = piece(scene, first);

@@ -1,7 +1,7 @@
 package dev.damier.game;
 
 /** What a board is made of. */
-public enum Material implements Word {
+public enum Material implements WireName {
     /** Paper: neither frame nor texture. */
     PLAIN,
     /** Light checkered cloth in a wooden frame. */

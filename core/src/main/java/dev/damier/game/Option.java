@@ -9,16 +9,16 @@ import java.util.List;
  * @param values what a {@link Type#CHOICE} or {@link Type#FLAG} may be, a flag's set value first; what {@link Type#SOME}
  *     are taken from; what a {@link Type#TEXT} is known to be, besides anything else; else empty
  * @param words the same for people, in the same order
- * @param least the least value of a {@link Type#NUMBER}
- * @param most its greatest
- * @param standard the value it has when nobody says anything; a number's may also be a word, such as {@code auto}
+ * @param min the least value of a {@link Type#NUMBER}
+ * @param max its greatest
+ * @param defaultValue the value it has when nobody says anything; a number's may also be a word, such as {@code auto}
  */
 public record Option(
-        String id, Text about, Type type, List<String> values, List<Text> words, int least, int most, String standard) {
+        String id, Text about, Type type, List<String> values, List<Text> words, int min, int max, String defaultValue) {
     /** Begins the line that names a file, where the text of several is one value. */
     public static final String FILE = "file";
 
-    public enum Type implements Word {
+    public enum Type implements WireName {
         NUMBER,
         CHOICE,
         FLAG,
@@ -53,8 +53,8 @@ public record Option(
     }
 
     /** A whole number within bounds, or the standard word, which then means that something else decides. */
-    public static Option number(String id, Text about, int least, int most, String standard) {
-        return new Option(id, about, Type.NUMBER, List.of(), List.of(), least, most, standard);
+    public static Option number(String id, Text about, int min, int max, String standard) {
+        return new Option(id, about, Type.NUMBER, List.of(), List.of(), min, max, standard);
     }
 
     /** Any of a closed list, standard none. The game itself reads the list and says what is wrong with it. */
@@ -95,7 +95,7 @@ public record Option(
             throw new IllegalArgumentException(owner + ": option '" + id + "' must be one of "
                     + String.join(", ", values) + ", but got '" + value + "'");
         }
-        if (type == Type.NUMBER && !value.equals(standard)) number(owner, value, least, most);
+        if (type == Type.NUMBER && !value.equals(defaultValue)) number(owner, value, min, max);
     }
 
     /** The whole number a value is, within bounds that may be narrower than the option's own. */

@@ -34,21 +34,21 @@ public record Presentation(
     /** A match against whatever engine applies. */
     public static final Presentation MATCH = of(Kind.MATCH);
 
-    public enum Kind implements Word {
+    public enum Kind implements WireName {
         PUZZLE,
         MATCH
     }
 
-    public enum Panel implements Word {
+    public enum Panel implements WireName {
         /** Rounds against an opponent or alone, one after the other by {@link Game#next}. */
         ROUNDS,
         /** A picture may lie on the tiles. */
         PICTURES,
         /** Fast hands are timed, and pieces may move under a hovering pointer. */
         SPEED,
-        /** Pieces may be placed by hand before the first move, {@link Workshop#arrange}. */
+        /** Pieces may be placed by hand before the first move, {@link PositionEditor#arrange}. */
         ARRANGE,
-        /** Its board may be put together as it lies on a table, {@link Plates}. */
+        /** Its board may be put together as it lies on a table, {@link ModularBoard}. */
         PLATES
     }
 

@@ -24,7 +24,7 @@ public record Scene(
 
     /** A cell that is not plain floor; {@code label} is small text or "". */
     public record Cell(int x, int y, Kind kind, Tone tone, String label) {
-        public enum Kind implements Word {
+        public enum Kind implements WireName {
             /** Nothing is there: the bottom of a tray. */
             HOLE,
             /** Nothing can ever be there. */
@@ -53,7 +53,7 @@ public record Scene(
      */
     public record Piece(String id, int x, int y, Shape shape, Tone tone, String label, char facing, Text name) {
         /** A silhouette: things first, then people. */
-        public enum Shape implements Word {
+        public enum Shape implements WireName {
             DISC,
             TILE,
             PAWN,
@@ -74,7 +74,7 @@ public record Scene(
      * @param weight 0 to 100, for heat and opacity
      */
     public record Mark(int x, int y, Kind kind, Tone tone, String label, int weight) {
-        public enum Kind implements Word {
+        public enum Kind implements WireName {
             /** A sign to reach: strong when it is the one of this mission. */
             TARGET,
             /** The sign to reach, said once more on a block of four cells whose upper left one this is. */
@@ -102,7 +102,7 @@ public record Scene(
     }
 
     /** What a target looks like. */
-    public enum Sign implements Word {
+    public enum Sign implements WireName {
         CIRCLE,
         TRIANGLE,
         SQUARE,
@@ -112,7 +112,8 @@ public record Scene(
         /** The sign with this word; {@link IllegalArgumentException} for another. */
         public static Sign of(String word) {
             for (Sign sign : values()) if (sign.word().equals(word)) return sign;
-            throw new IllegalArgumentException("a target must have a sign (circle, triangle…), but got '" + word + "'");
+            throw new IllegalArgumentException(
+                    "a target must have a symbol (circle, triangle…), but got '" + word + "'");
         }
     }
 

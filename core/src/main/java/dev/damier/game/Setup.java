@@ -10,7 +10,7 @@ public interface Setup {
     /** Canonical, URL-safe and stable. */
     String write();
 
-    Table seat();
+    Table newTable();
 
     /** This setup as an engine wants it, if it can be seen so: a {@code Puzzle}, a {@code Position}, a game's own type. */
     <T> Optional<T> as(Class<T> view);

@@ -23,7 +23,7 @@ public interface Table {
     String write();
 
     /** The seat to move, from 0. A puzzle has one seat. */
-    int seat();
+    int toMove();
 
     Status status();
 

@@ -13,7 +13,7 @@ public final class HAdd implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
+    public int estimate(long[] state, int at) {
         return walks.get().from(state, at, relaxation.costs, true);
     }
 

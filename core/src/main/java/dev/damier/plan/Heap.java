@@ -26,7 +26,7 @@ final class Heap {
     }
 
     long remove() {
-        long least = items[0];
+        long min = items[0];
         long last = items[--size];
         int i = 0;
         while (2 * i + 1 < size) {
@@ -37,6 +37,6 @@ final class Heap {
             i = child;
         }
         items[i] = last;
-        return least;
+        return min;
     }
 }

@@ -18,7 +18,7 @@ public final class LmCut implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
+    public int estimate(long[] state, int at) {
         return cuts.get().of(state, at);
     }
 
@@ -46,10 +46,10 @@ public final class LmCut implements Heuristic {
                 if (goal >= Heuristic.DEAD) return Heuristic.DEAD;
                 findGoalZone();
                 int size = findCut();
-                int least = Integer.MAX_VALUE;
-                for (int i = 0; i < size; i++) least = Math.min(least, left[cut[i]]);
-                for (int i = 0; i < size; i++) left[cut[i]] -= least;
-                estimate += least;
+                int min = Integer.MAX_VALUE;
+                for (int i = 0; i < size; i++) min = Math.min(min, left[cut[i]]);
+                for (int i = 0; i < size; i++) left[cut[i]] -= min;
+                estimate += min;
             }
             return estimate;
         }

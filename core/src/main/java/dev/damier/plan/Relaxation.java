@@ -83,9 +83,9 @@ final class Relaxation {
             }
             lower(always, 0);
             while (!open.isEmpty()) {
-                long least = open.remove();
-                int fluent = (int) least;
-                int reached = (int) (least >>> 32);
+                long min = open.remove();
+                int fluent = (int) min;
+                int reached = (int) (min >>> 32);
                 if (reached > cost[fluent]) continue;
                 for (int a : users[fluent]) {
                     // Fluents come by rising cost, so the last to come is the dearest.

@@ -5,7 +5,7 @@ import static dev.damier.run.Outcome.Chosen.WIN;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.Moment;
+import dev.damier.run.StepKind;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 import dev.damier.run.Trace;
@@ -17,7 +17,7 @@ import java.util.Set;
  * Negamax by iterative deepening. Each way of looking at fewer positions is a switch, and none of them changes the value
  * found at a given depth: with all switches off this is plain minimax.
  */
-public final class AlphaBeta implements Solver<Duel> {
+public final class AlphaBeta implements Solver<TwoPlayerPosition> {
     /** A way to look at fewer positions, or to look at the good moves first. */
     public enum Switch {
         /** Stops looking at a position once it is known to be too good to be allowed. */
@@ -33,7 +33,7 @@ public final class AlphaBeta implements Solver<Duel> {
     }
 
     private static final int DEFAULT_DEPTH = 4;
-    private static final int MOST_PLIES = 128;
+    private static final int MAX_PLIES = 128;
     private static final long TABLE_BYTES = 16 << 20;
 
     private final int depthLimit;
@@ -41,28 +41,28 @@ public final class AlphaBeta implements Solver<Duel> {
 
     /** @param depthLimit plies to look ahead, 0 for as deep as the budget lasts (4 when it has no end) */
     public AlphaBeta(int depthLimit, Set<Switch> on) {
-        if (depthLimit < 0 || depthLimit >= MOST_PLIES)
+        if (depthLimit < 0 || depthLimit >= MAX_PLIES)
             throw new IllegalArgumentException(
-                    "depth must be from 0 to " + (MOST_PLIES - 1) + ", but got " + depthLimit);
+                    "depth must be from 0 to " + (MAX_PLIES - 1) + ", but got " + depthLimit);
         this.depthLimit = depthLimit;
         this.on = on.isEmpty() ? EnumSet.noneOf(Switch.class) : EnumSet.copyOf(on);
     }
 
     @Override
-    public Outcome solve(Duel position, Control control) {
-        return new Run((Duel) position.copy(), control).deepen();
+    public Outcome solve(TwoPlayerPosition position, Control control) {
+        return new Run((TwoPlayerPosition) position.copy(), control).deepen();
     }
 
     private final class Run {
-        private final Duel position;
+        private final TwoPlayerPosition position;
         private final Control control;
         private final Counters counters = new Counters();
         private final TranspositionTable table;
-        private final int[][] moves = new int[MOST_PLIES][];
-        private final long[][] scores = new long[MOST_PLIES][];
-        private final int[][] line = new int[MOST_PLIES + 1][MOST_PLIES + 1];
-        private final int[] lineLength = new int[MOST_PLIES + 1];
-        private final int[][] killers = new int[MOST_PLIES][2];
+        private final int[][] moves = new int[MAX_PLIES][];
+        private final long[][] scores = new long[MAX_PLIES][];
+        private final int[][] line = new int[MAX_PLIES + 1][MAX_PLIES + 1];
+        private final int[] lineLength = new int[MAX_PLIES + 1];
+        private final int[][] killers = new int[MAX_PLIES][2];
         private final long[] history = new long[1 << 16];
         private final boolean cuts = on.contains(Switch.CUTS);
         private Trace trace = Trace.EMPTY;
@@ -71,7 +71,7 @@ public final class AlphaBeta implements Solver<Duel> {
 
         private boolean stopped;
 
-        Run(Duel position, Control control) {
+        Run(TwoPlayerPosition position, Control control) {
             this.position = position;
             this.control = control;
             long bytes = Math.min(TABLE_BYTES, control.budget().bytes());
@@ -111,7 +111,7 @@ public final class AlphaBeta implements Solver<Duel> {
             if (depthLimit > 0) return depthLimit;
             Budget b = control.budget();
             boolean endless = b.time().equals(Budget.FOREVER) && b.nodes() == Long.MAX_VALUE;
-            return endless ? DEFAULT_DEPTH : MOST_PLIES - 1;
+            return endless ? DEFAULT_DEPTH : MAX_PLIES - 1;
         }
 
         private int[] buffer(int ply) {
@@ -127,14 +127,14 @@ public final class AlphaBeta implements Solver<Duel> {
             int value = leaf(depth, ply);
             if (value != Position.UNDECIDED) {
                 trace.settle(node, ply, value);
-                tell(Moment.LEAF, node, depth, alpha, beta, value);
+                tell(StepKind.LEAF, node, depth, alpha, beta, value);
                 return value;
             }
             counters.expand(ply);
-            if (control.stop(counters)) stopped = true;
+            if (control.shouldStop(counters)) stopped = true;
             if (stopped) return 0;
             trace.expanded(node);
-            tell(Moment.ENTER, node, depth, alpha, beta, -WIN);
+            tell(StepKind.ENTER, node, depth, alpha, beta, -WIN);
 
             long known = table == null ? TranspositionTable.MISS : table.probe(position.key());
             if (known != TranspositionTable.MISS && ply > 0 && TranspositionTable.depth(known) == depth) {
@@ -158,7 +158,7 @@ public final class AlphaBeta implements Solver<Duel> {
                 int move = moves[ply][i];
                 int child = trace.add(node, move, ply + 1, 0);
                 position.play(move);
-                tell(Moment.TRY, child, depth, bar, beta, best);
+                tell(StepKind.TRY, child, depth, bar, beta, best);
                 int v = child(depth, bar, beta, ply, child, i == 0);
                 position.undo();
                 if (stopped) return 0;
@@ -170,16 +170,16 @@ public final class AlphaBeta implements Solver<Duel> {
                     lineLength[ply] = lineLength[ply + 1] + 1;
                 }
                 bar = Math.max(bar, cuts ? best : bar);
-                tell(Moment.BACK, child, depth, bar, beta, best);
+                tell(StepKind.BACK, child, depth, bar, beta, best);
                 if (bar >= beta) {
-                    tell(Moment.CUT, node, depth, bar, beta, best);
+                    tell(StepKind.CUT, node, depth, bar, beta, best);
                     if (i + 1 < n) trace.mark(node, Trace.CUT);
                     remember(ply, move, depth);
                     break;
                 }
             }
             trace.settle(node, ply, best);
-            tell(Moment.RETURN, node, depth, bar, beta, best);
+            tell(StepKind.RETURN, node, depth, bar, beta, best);
             if (table != null && draws == drawsBefore) {
                 int bound = best <= alpha && cuts
                         ? TranspositionTable.UPPER
@@ -190,8 +190,8 @@ public final class AlphaBeta implements Solver<Duel> {
         }
 
         /** Nothing known yet is told as a loss. */
-        private void tell(Moment moment, int node, int depth, int alpha, int beta, int best) {
-            trace.steps().add(moment, node, depth, Math.max(-WIN, alpha), Math.min(WIN, beta), Math.max(-WIN, best));
+        private void tell(StepKind stepKind, int node, int depth, int alpha, int beta, int best) {
+            trace.steps().add(stepKind, node, depth, Math.max(-WIN, alpha), Math.min(WIN, beta), Math.max(-WIN, best));
         }
 
         private int child(int depth, int alpha, int beta, int ply, int node, boolean first) {
@@ -216,11 +216,11 @@ public final class AlphaBeta implements Solver<Duel> {
 
         /** Wins are counted from the root on the stack, from the position in the table. */
         private static int toTable(int value, int ply) {
-            return value > WIN - MOST_PLIES ? value + ply : value < MOST_PLIES - WIN ? value - ply : value;
+            return value > WIN - MAX_PLIES ? value + ply : value < MAX_PLIES - WIN ? value - ply : value;
         }
 
         private static int fromTable(int value, int ply) {
-            return value > WIN - MOST_PLIES ? value - ply : value < MOST_PLIES - WIN ? value + ply : value;
+            return value > WIN - MAX_PLIES ? value - ply : value < MAX_PLIES - WIN ? value + ply : value;
         }
 
         private void remember(int ply, int move, int depth) {

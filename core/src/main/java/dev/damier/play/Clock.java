@@ -9,10 +9,10 @@ import java.time.Duration;
  * @param increment given back after each move
  */
 public record Clock(Duration left, Duration increment) {
-    /** A contest game is about this long for one player; later the rest is shared among at least {@link #LEAST} moves. */
+    /** A contest game is about this long for one player; later the rest is shared among at least {@link #MIN_MOVE_MILLIS} moves. */
     private static final int USUAL_MOVES = 40;
 
-    private static final int LEAST = 20;
+    private static final int MIN_MOVE_MILLIS = 20;
     /** Kept back from every move for the way between the players. */
     private static final long MARGIN_MILLIS = 30;
 
@@ -23,15 +23,15 @@ public record Clock(Duration left, Duration increment) {
     }
 
     /** What a usual move may take after so many own moves: an even share of the rest, and most of the increment. */
-    public Duration usual(int movesPlayed) {
-        long moves = Math.max(LEAST, USUAL_MOVES - movesPlayed);
+    public Duration normalMoveTime(int movesPlayed) {
+        long moves = Math.max(MIN_MOVE_MILLIS, USUAL_MOVES - movesPlayed);
         long share = left.toMillis() / moves + increment.toMillis() * 4 / 5;
         return Duration.ofMillis(Math.max(1, Math.min(share, most().toMillis())));
     }
 
     /** What a difficult move may take: never so much that the next ones starve, never the last of the clock. */
-    public Duration hard(int movesPlayed) {
-        return Duration.ofMillis(Math.max(1, Math.min(usual(movesPlayed).toMillis() * 3, most().toMillis())));
+    public Duration maxMoveTime(int movesPlayed) {
+        return Duration.ofMillis(Math.max(1, Math.min(normalMoveTime(movesPlayed).toMillis() * 3, most().toMillis())));
     }
 
     private Duration most() {

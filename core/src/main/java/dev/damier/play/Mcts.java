@@ -5,7 +5,7 @@ import static dev.damier.run.Outcome.Chosen.WIN;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.Moment;
+import dev.damier.run.StepKind;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
 import dev.damier.run.StepLog;
@@ -74,7 +74,7 @@ public final class Mcts implements Solver<Position> {
                     && control.budget().nodes() == Long.MAX_VALUE;
             long end = Duration.ofSeconds(DEFAULT_SECONDS).toNanos();
             long next = 1 << 10;
-            while (!control.stop(counters)) {
+            while (!control.shouldStop(counters)) {
                 if (endless && control.elapsedNanos() > end) break;
                 simulate();
                 counters.expanded++;
@@ -97,7 +97,7 @@ public final class Mcts implements Solver<Position> {
                 node = select(node);
                 position.play(move[node]);
                 path[plies++] = node;
-                tell(Moment.SELECT, node);
+                tell(StepKind.SELECT, node);
             }
             counters.depth = Math.max(counters.depth, plies);
             if (position.result(0) != Position.UNDECIDED) {
@@ -106,9 +106,9 @@ public final class Mcts implements Solver<Position> {
                 // A node is grown on its second visit: most leaves are never seen again.
                 if (visits[node] > 0) {
                     expand(node);
-                    tell(Moment.GROW, node);
+                    tell(StepKind.GROW, node);
                 }
-                tell(Moment.PLAY_OUT, node);
+                tell(StepKind.PLAY_OUT, node);
                 policy.playOut(position, random, gains);
             }
             visits[0]++;
@@ -116,15 +116,15 @@ public final class Mcts implements Solver<Position> {
                 position.undo();
                 visits[path[i]]++;
                 gained[path[i]] += gains[position.toMove()];
-                tell(Moment.CREDIT, path[i]);
+                tell(StepKind.CREDIT, path[i]);
             }
-            tell(Moment.CREDIT, 0);
+            tell(StepKind.CREDIT, 0);
         }
 
-        private void tell(Moment moment, int node) {
+        private void tell(StepKind stepKind, int node) {
             if (steps.full()) return;
             int share = visits[node] == 0 ? 0 : (int) Math.round(1000 * gained[node] / visits[node]);
-            steps.add(moment, node, visits[node], share, (int) counters.expanded, 0);
+            steps.add(stepKind, node, visits[node], share, (int) counters.expanded, 0);
         }
 
         /** The child of greatest upper bound; one never visited comes first. */

@@ -13,9 +13,9 @@ import java.util.Arrays;
  * Paranoid search for three or more players: whoever is to move takes all others to be in league against him. That makes
  * two sides of many players, so alpha-beta cuts hold, which they hardly do when each is thought to play for himself.
  */
-public final class Paranoid implements Solver<FreeForAll> {
+public final class Paranoid implements Solver<MultiPlayerPosition> {
     private static final int DEFAULT_DEPTH = 3;
-    private static final int MOST_PLIES = 64;
+    private static final int MAX_PLIES = 64;
     private static final int[] NO_LINE = {};
 
     private final int depthLimit;
@@ -26,33 +26,33 @@ public final class Paranoid implements Solver<FreeForAll> {
      * @param allMoves looks at every move, else at those that the game's {@link RolloutPolicy} thinks worth it
      */
     public Paranoid(int depthLimit, boolean allMoves) {
-        if (depthLimit < 0 || depthLimit >= MOST_PLIES)
+        if (depthLimit < 0 || depthLimit >= MAX_PLIES)
             throw new IllegalArgumentException(
-                    "depth must be from 0 to " + (MOST_PLIES - 1) + ", but got " + depthLimit);
+                    "depth must be from 0 to " + (MAX_PLIES - 1) + ", but got " + depthLimit);
         this.depthLimit = depthLimit;
         this.allMoves = allMoves;
     }
 
     @Override
-    public Outcome solve(FreeForAll position, Control control) {
-        return new Run((FreeForAll) position.copy(), control).deepen();
+    public Outcome solve(MultiPlayerPosition position, Control control) {
+        return new Run((MultiPlayerPosition) position.copy(), control).deepen();
     }
 
     private final class Run {
-        private final FreeForAll position;
+        private final MultiPlayerPosition position;
         private final RolloutPolicy policy;
         private final Control control;
         private final Counters counters = new Counters();
         private final int hero;
-        private final int[][] moves = new int[MOST_PLIES][];
-        private final int[][] line = new int[MOST_PLIES + 1][MOST_PLIES + 1];
-        private final int[] lineLength = new int[MOST_PLIES + 1];
+        private final int[][] moves = new int[MAX_PLIES][];
+        private final int[][] line = new int[MAX_PLIES + 1][MAX_PLIES + 1];
+        private final int[] lineLength = new int[MAX_PLIES + 1];
         /** By player and move: how often it was too good. */
         private final long[][] history;
 
         private boolean stopped;
 
-        Run(FreeForAll position, Control control) {
+        Run(MultiPlayerPosition position, Control control) {
             this.position = position;
             this.control = control;
             policy = position.rollouts();
@@ -81,7 +81,7 @@ public final class Paranoid implements Solver<FreeForAll> {
             if (depthLimit > 0) return depthLimit;
             Budget b = control.budget();
             boolean endless = b.time().equals(Budget.FOREVER) && b.nodes() == Long.MAX_VALUE;
-            return endless ? DEFAULT_DEPTH : MOST_PLIES - 1;
+            return endless ? DEFAULT_DEPTH : MAX_PLIES - 1;
         }
 
         private int[] buffer(int ply) {
@@ -96,7 +96,7 @@ public final class Paranoid implements Solver<FreeForAll> {
             if (result != Position.UNDECIDED) return result * (WIN - ply);
             if (depth == 0) return position.evaluate(hero);
             counters.expand(ply);
-            if (control.stop(counters)) stopped = true;
+            if (control.shouldStop(counters)) stopped = true;
             if (stopped) return 0;
             int player = position.toMove();
             boolean mine = player == hero;

@@ -26,8 +26,8 @@ final class RecordReader {
     /** Words that end a record. */
     static final List<String> ENDS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
-    private static final int DEEPEST = 64;
-    private static final int MOST_MOVES = 100_000;
+    private static final int MAX_VARIATION_DEPTH = 64;
+    private static final int MAX_MOVES = 100_000;
     private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}(\\.+|…)");
     private static final Pattern SECONDS = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)s");
     /** A position and the moves behind it on one line, as the bot protocol has them. */
@@ -102,8 +102,8 @@ final class RecordReader {
     /** Finds the start; what stands in the record comes before what is usual where it is pasted. */
     private void seat(Map<String, String> tags, int at) {
         if (usual != null) {
-            tags.putIfAbsent(RecordedGame.GAME, usual.game().card().id());
-            if (tags.get(RecordedGame.GAME).equals(usual.game().card().id()))
+            tags.putIfAbsent(RecordedGame.GAME, usual.game().descriptor().id());
+            if (tags.get(RecordedGame.GAME).equals(usual.game().descriptor().id()))
                 tags.putIfAbsent(RecordedGame.START, usual.write());
         }
         if (!tags.containsKey(RecordedGame.GAME)) throw lexer.fault(at, say("game.missing", known()));
@@ -120,7 +120,7 @@ final class RecordReader {
 
     private static String known() {
         return String.join(
-                ", ", Games.all().games().stream().map(g -> g.card().id()).toList());
+                ", ", Games.all().games().stream().map(g -> g.descriptor().id()).toList());
     }
 
     private String comments() {
@@ -165,7 +165,7 @@ final class RecordReader {
 
     private RecordedMove move(String word, int at) {
         TimeSlice.checkpoint();
-        if (++count > MOST_MOVES) throw lexer.fault(at, say("moves.many", MOST_MOVES));
+        if (++count > MAX_MOVES) throw lexer.fault(at, say("moves.many", MAX_MOVES));
         try {
             return new RecordedMove(rules == null ? word : rules.play(word));
         } catch (NotationException e) {
@@ -193,17 +193,17 @@ final class RecordReader {
     private void variation(List<RecordedMove> moves, int depth) {
         RecordedMove replaced = last(moves);
         int at = lexer.offset();
-        if (depth >= DEEPEST) throw lexer.fault(say("bracket.deep", DEEPEST));
+        if (depth >= MAX_VARIATION_DEPTH) throw lexer.fault(say("bracket.deep", MAX_VARIATION_DEPTH));
         lexer.skip(1);
         int ply = rules == null ? 0 : rules.ply() - 1;
-        List<Move> undone = rules == null ? List.of() : rules.back(ply);
+        List<Move> undone = rules == null ? List.of() : rules.rewindTo(ply);
         List<RecordedMove> other = line(depth + 1);
         if (!lexer.at(')')) throw lexer.fault(at, say("bracket.open"));
         if (other.isEmpty()) throw lexer.fault(at, say("bracket.empty"));
         lexer.skip(1);
         if (rules != null) {
-            rules.back(ply);
-            rules.again(undone);
+            rules.rewindTo(ply);
+            rules.replay(undone);
         }
         List<List<RecordedMove>> instead = new ArrayList<>(replaced.instead());
         instead.add(other);

@@ -15,7 +15,7 @@ final class RecordReplay {
 
     RecordReplay(Setup start) {
         this.start = start;
-        table = start.seat();
+        table = start.newTable();
     }
 
     /** The move as the rules write it; {@link dev.damier.game.NotationException} says why it is none. */
@@ -31,13 +31,13 @@ final class RecordReplay {
     }
 
     /** The moves from this one on, taken back. */
-    List<Move> back(int ply) {
+    List<Move> rewindTo(int ply) {
         List<Move> undone = List.copyOf(played.subList(ply, played.size()));
         boolean taken = true;
         for (int i = 0; i < undone.size() && taken; i++) taken = table.undo();
         played.subList(ply, played.size()).clear();
         if (!taken) {
-            table = start.seat();
+            table = start.newTable();
             for (Move move : played) {
                 TimeSlice.checkpoint();
                 table.play(move.code());
@@ -46,7 +46,7 @@ final class RecordReplay {
         return undone;
     }
 
-    void again(List<Move> undone) {
+    void replay(List<Move> undone) {
         for (Move move : undone) table.play(move.code());
         played.addAll(undone);
     }

@@ -26,9 +26,9 @@ final class RecordWriter {
     /** How many take turns and who begins; numbers are for the eye, so that a record nobody can play is written too. */
     private static int[] players(RecordedGame record) {
         try {
-            Table table = record.start().seat();
+            Table table = record.start().newTable();
             int count = Math.max(1, table.seats().size());
-            return new int[] {count, Math.min(table.seat(), count - 1)};
+            return new int[] {count, Math.min(table.toMove(), count - 1)};
         } catch (IllegalArgumentException e) {
             return new int[] {1, 0};
         }

@@ -41,7 +41,8 @@ public record RecordedGame(Map<String, String> tags, String comment, List<Record
         Map<String, String> kept = new LinkedHashMap<>(tags);
         kept.remove(FORMAT);
         for (String name : kept.keySet()) {
-            if (!named(name)) throw new IllegalArgumentException("a tag is a word of letters, but got '" + name + "'");
+            if (!named(name))
+                throw new IllegalArgumentException("a tag name must consist of letters, but got '" + name + "'");
         }
         tags = Collections.unmodifiableMap(kept);
         moves = List.copyOf(moves);
@@ -50,7 +51,7 @@ public record RecordedGame(Map<String, String> tags, String comment, List<Record
     /** Moves from a start, without remarks. */
     public static RecordedGame of(Setup start, List<String> moves) {
         Map<String, String> tags = new LinkedHashMap<>();
-        tags.put(GAME, start.game().card().id());
+        tags.put(GAME, start.game().descriptor().id());
         tags.put(START, start.write());
         return new RecordedGame(tags, "", moves.stream().map(RecordedMove::new).toList());
     }

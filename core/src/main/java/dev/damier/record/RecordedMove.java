@@ -20,13 +20,16 @@ public record RecordedMove(String text, String sign, Duration time, String comme
     public RecordedMove {
         Objects.requireNonNull(comment);
         if (text.isEmpty() || !text.chars().allMatch(RecordedMove::plain) || RecordReader.decoration(text))
-            throw new IllegalArgumentException("a move is one word without brackets, but got '" + text + "'");
+            throw new IllegalArgumentException("a move must be one word without brackets, but got '" + text + "'");
         if (!sign.isEmpty() && !SIGNS.contains(sign))
-            throw new IllegalArgumentException("a sign is one of " + SIGNS + ", but got '" + sign + "'");
-        if (time.isNegative()) throw new IllegalArgumentException("a move cannot take " + time);
+            throw new IllegalArgumentException(
+                    "a move annotation must be one of " + SIGNS + ", but got '" + sign + "'");
+        if (time.isNegative())
+            throw new IllegalArgumentException("the time of a move must not be negative, but got " + time);
         time = Duration.ofMillis(time.toMillis());
         instead = instead.stream().map(List::copyOf).toList();
-        if (instead.stream().anyMatch(List::isEmpty)) throw new IllegalArgumentException("a variation needs a move");
+        if (instead.stream().anyMatch(List::isEmpty))
+            throw new IllegalArgumentException("a variation needs at least one move");
     }
 
     public RecordedMove(String text) {

@@ -36,7 +36,7 @@ public final class Records {
         int reached = -1;
         for (Game game : Games.all().games()) {
             Setup start = game.example();
-            Table table = start.seat();
+            Table table = start.newTable();
             if (table.seats().size() < 2) continue;
             RecordReader reader = RecordReader.judged(text, start);
             try {

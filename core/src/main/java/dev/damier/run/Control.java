@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 /**
  * One run's budget, clock and stop button.
  *
- * <p>{@link #stop} costs one comparison per expansion; the clock, the cancel flag and the progress listener are looked
+ * <p>{@link #shouldStop} costs one comparison per expansion; the clock, the cancel flag and the progress listener are looked
  * at about every millisecond. Any thread may {@link #cancel}. On a thread that shares the machine ({@link TimeSlice}) it
  * waits for its turns there, and its clock stands still meanwhile.
  */
@@ -91,15 +91,15 @@ public final class Control {
     }
 
     /** True when the search must end now; {@link #reason} then says why. */
-    public boolean stop(Counters c) {
+    public boolean shouldStop(Counters c) {
         return c.expanded >= c.checkAt && check(c);
     }
 
-    /** As {@link #stop}, for work that expands nothing (building a table): looks at the clock at once. */
-    public boolean halt() {
+    /** As {@link #shouldStop}, for work that expands nothing (building a table): looks at the clock at once. */
+    public boolean shouldStopNow() {
         if (reason.get() != null) return true;
         slice.awaitTurn();
-        if (cancelled || slice.revoked()) return end(Reason.CANCELLED);
+        if (cancelled || slice.isCancelled()) return end(Reason.CANCELLED);
         return now() - deadlineNanos >= 0 && end(Reason.TIME);
     }
 
@@ -117,7 +117,7 @@ public final class Control {
         if (reason.get() != null) return true;
         slice.awaitTurn();
         long now = now();
-        if (cancelled || slice.revoked()) return end(Reason.CANCELLED);
+        if (cancelled || slice.isCancelled()) return end(Reason.CANCELLED);
         if (c.expanded >= budget.nodes()) return end(Reason.NODES);
         // Asking for it takes microseconds: without a limit nobody will compare it with anything.
         if (searchCpuNanos < 0 && timed) searchCpuNanos = THREADS.getCurrentThreadCpuTime();

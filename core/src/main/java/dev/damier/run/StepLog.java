@@ -15,7 +15,7 @@ public final class StepLog {
     private final int limit;
     private List<String> names = List.of();
     private int size;
-    private Moment[] what = {};
+    private StepKind[] what = {};
     private int[] at = {};
     private int[] values = {};
 
@@ -31,10 +31,10 @@ public final class StepLog {
     }
 
     /** The values are those of the variables watched; the others are not looked at. */
-    public void add(Moment moment, int node, int first, int second, int third, int fourth) {
+    public void add(StepKind stepKind, int node, int first, int second, int third, int fourth) {
         if (full() || node < 0) return;
         if (size == what.length) grow();
-        what[size] = moment;
+        what[size] = stepKind;
         at[size] = node;
         values[size * VARIABLES] = first;
         values[size * VARIABLES + 1] = second;
@@ -63,7 +63,7 @@ public final class StepLog {
         return size;
     }
 
-    public Moment moment(int step) {
+    public StepKind moment(int step) {
         return what[step];
     }
 

@@ -19,7 +19,7 @@ public interface TimeSlice {
         }
 
         @Override
-        public boolean revoked() {
+        public boolean isCancelled() {
             return false;
         }
 
@@ -34,13 +34,13 @@ public interface TimeSlice {
     long waitedNanos();
 
     /** Whether whoever gave the work wants it ended. */
-    boolean revoked();
+    boolean isCancelled();
 
     /** The work has been told to end: it is not to wait for a turn to hear it. */
     void hurry();
 
     /** Waits for somebody else, who may need a turn as well to come to an end: others have this work's turn meanwhile. */
-    default void aside(Runnable wait) {
+    default void runBlocking(Runnable wait) {
         wait.run();
     }
 
@@ -53,7 +53,7 @@ public interface TimeSlice {
     static void checkpoint() {
         TimeSlice slice = current();
         slice.awaitTurn();
-        if (slice.revoked()) throw new CancellationException("nobody waits for this any more, or it took too long");
+        if (slice.isCancelled()) throw new CancellationException("cancelled or timed out");
     }
 
     /** Does something on the calling thread as a share of the machine. */

@@ -19,7 +19,7 @@ public final class Trace {
     /** Steps kept for each node, and at the most. */
     private static final int STEPS_PER_NODE = 6;
 
-    private static final int MOST_STEPS = 20_000;
+    private static final int MAX_STEPS = 20_000;
 
     /** What {@code h} is of a node. */
     public enum Measure {
@@ -51,7 +51,7 @@ public final class Trace {
     public Trace(int limit, Measure measure) {
         this.limit = limit;
         this.measure = measure;
-        steps = new StepLog((int) Math.min(MOST_STEPS, (long) STEPS_PER_NODE * limit));
+        steps = new StepLog((int) Math.min(MAX_STEPS, (long) STEPS_PER_NODE * limit));
     }
 
     public Measure measure() {

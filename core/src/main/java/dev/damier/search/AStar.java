@@ -14,19 +14,19 @@ import java.util.Optional;
  */
 public final class AStar implements Solver<Problem> {
     private final Evaluation f;
-    private final Ties ties;
+    private final TieBreaking ties;
     private final boolean reopen;
 
     public AStar() {
-        this(Evaluation.SUM, Ties.LOW_H);
+        this(Evaluation.SUM, TieBreaking.LOW_H);
     }
 
-    public AStar(Evaluation f, Ties ties) {
+    public AStar(Evaluation f, TieBreaking ties) {
         this(f, ties, true);
     }
 
     /** @param reopen whether an expanded node is expanded again when a cheaper way to it is found */
-    public AStar(Evaluation f, Ties ties, boolean reopen) {
+    public AStar(Evaluation f, TieBreaking ties, boolean reopen) {
         this.f = f;
         this.ties = ties;
         this.reopen = reopen;
@@ -58,7 +58,7 @@ public final class AStar implements Solver<Problem> {
                 }
             }
             return x.impossible();
-        } catch (Halt budgetSpent) {
+        } catch (SearchStoppedException budgetSpent) {
             return x.stopped(Optional.empty(), exact ? x.counters.lowerBound : x.boundWithin());
         }
     }

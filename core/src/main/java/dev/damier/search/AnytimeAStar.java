@@ -20,7 +20,7 @@ public final class AnytimeAStar implements Solver<Problem> {
     @Override
     public Outcome solve(Problem problem, Control control) {
         GraphSearch x = new GraphSearch(problem, control);
-        BucketQueue open = new BucketQueue(Ties.LOW_H, x.memory);
+        BucketQueue open = new BucketQueue(TieBreaking.LOW_H, x.memory);
         Optional<Solved> best = Optional.empty();
         int bestCost = Integer.MAX_VALUE;
         try {
@@ -48,7 +48,7 @@ public final class AnytimeAStar implements Solver<Problem> {
                 }
             }
             return best.isEmpty() ? x.impossible() : proved(x, best.get());
-        } catch (Halt budgetSpent) {
+        } catch (SearchStoppedException budgetSpent) {
             int bound = Math.min(bestCost, x.boundWithin());
             return bound == bestCost ? proved(x, best.orElseThrow()) : x.stopped(best, bound);
         }

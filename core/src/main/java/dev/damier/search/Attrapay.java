@@ -12,10 +12,10 @@ import java.util.Optional;
  */
 public final class Attrapay implements Solver<Problem> {
     private final int near;
-    private final Ties ties;
+    private final TieBreaking ties;
 
     /** @param near the estimate at or below which the goal counts as near */
-    public Attrapay(int near, Ties ties) {
+    public Attrapay(int near, TieBreaking ties) {
         this.near = near;
         this.ties = ties;
     }
@@ -46,7 +46,7 @@ public final class Attrapay implements Solver<Problem> {
                 }
             }
             return x.impossible();
-        } catch (Halt budgetSpent) {
+        } catch (SearchStoppedException budgetSpent) {
             int bound = x.boundWithin();
             if (terminal < 0) return x.stopped(Optional.empty(), bound);
             Solved found = x.solved(terminal, x.table.g(terminal) <= bound);

@@ -38,7 +38,7 @@ public final class Beam implements Solver<Problem> {
                 to = x.table.size();
             }
             return dropped ? x.stopped(Optional.empty(), x.bound()) : x.impossible();
-        } catch (Halt budgetSpent) {
+        } catch (SearchStoppedException budgetSpent) {
             return x.stopped(Optional.empty(), Math.min(layer.bound(), x.boundWithin()));
         }
     }

@@ -20,7 +20,7 @@ final class BeamLayer {
         space = problem.space();
         heuristic = problem.heuristic();
         width = space.width();
-        ranked = new BucketQueue(Ties.FIFO, x.memory);
+        ranked = new BucketQueue(TieBreaking.FIFO, x.memory);
     }
 
     /** Takes the successors of this node, just expanded. */
@@ -28,7 +28,7 @@ final class BeamLayer {
         Successors out = x.out;
         if (size + out.size() > parent.length) grow(size + out.size());
         for (int i = 0; i < out.size(); i++) {
-            int estimate = heuristic.after(
+            int estimate = heuristic.estimateAfterMove(
                     x.table.h(id), x.table.chunk(id), x.table.offset(id), out.moves[i], out.words, i * width);
             if (estimate >= Heuristic.DEAD) continue;
             System.arraycopy(out.words, i * width, words, size * width, width);
@@ -42,15 +42,15 @@ final class BeamLayer {
     }
 
     /** Puts the best candidates that are new in the table, at most {@code most}; returns the cheapest goal, or -1. */
-    int select(int most) {
+    int select(int max) {
         int goal = -1;
-        x.table.reserve(Math.min(most, size));
-        for (int taken = 0; taken < most && !ranked.isEmpty(); ) {
+        x.table.reserve(Math.min(max, size));
+        for (int taken = 0; taken < max && !ranked.isEmpty(); ) {
             int c = ranked.pop();
             int id = x.table.put(words, c * width);
             if (id < 0) {
                 // Its cheaper way is not followed, if it is one.
-                if (g[c] < x.table.g(~id)) x.forsake(g[c], h[c]);
+                if (g[c] < x.table.g(~id)) x.recordPruned(g[c], h[c]);
                 continue;
             }
             x.enter(id, parent[c], move[c], g[c], h[c]);
@@ -68,7 +68,7 @@ final class BeamLayer {
             int known = x.table.find(words, c * width);
             if (known >= 0 && x.table.g(known) <= g[c]) continue;
             any |= known < 0;
-            x.forsake(g[c], h[c]);
+            x.recordPruned(g[c], h[c]);
         }
         size = 0;
         return any;
@@ -81,8 +81,8 @@ final class BeamLayer {
         return bound;
     }
 
-    private void grow(int least) {
-        long length = Math.max(least, Math.max(64, size * 2L));
+    private void grow(int min) {
+        long length = Math.max(min, Math.max(64, size * 2L));
         words = x.memory.longer(words, length * width);
         move = x.memory.longer(move, length);
         g = x.memory.longer(g, length);

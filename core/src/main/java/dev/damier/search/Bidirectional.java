@@ -32,7 +32,7 @@ public final class Bidirectional implements Solver<Reversible> {
 
         Side(int width, MemoryBudget memory) {
             table = new StateTable(width, memory);
-            open = new BucketQueue(Ties.FIFO, memory);
+            open = new BucketQueue(TieBreaking.FIFO, memory);
         }
 
         void start(long[] state) {
@@ -71,14 +71,14 @@ public final class Bidirectional implements Solver<Reversible> {
             try {
                 start();
                 while (!forward.open.isEmpty() && !backward.open.isEmpty()) {
-                    long bound = forward.open.least() + backward.open.least() + space.leastCost();
+                    long bound = forward.open.least() + backward.open.least() + space.minCost();
                     c.lowerBound = (int) Math.min(best, Math.max(c.lowerBound, bound));
                     if (best <= bound) break;
                     expand(forward.open.size() <= backward.open.size() ? forward : backward);
                 }
                 finish();
                 return best < Integer.MAX_VALUE ? line(true) : new Impossible(control.stats(c));
-            } catch (Halt budgetSpent) {
+            } catch (SearchStoppedException budgetSpent) {
                 finish();
                 Optional<Solved> found = best < Integer.MAX_VALUE ? Optional.of(line(false)) : Optional.empty();
                 return new Stopped(control.reason(), found, c.lowerBound, control.stats(c));
@@ -101,19 +101,19 @@ public final class Bidirectional implements Solver<Reversible> {
             StateTable table = side.table;
             int id = side.open.pop();
             if (table.closed(id)) return;
-            if (control.stop(c)) throw Halt.NOW;
+            if (control.shouldStop(c)) throw SearchStoppedException.NOW;
             int g = table.g(id);
             c.expand(Math.min(g, 1 << 16));
             c.depth = Math.max(c.depth, g);
             out.clear();
             if (side == forward) space.expand(table.chunk(id), table.offset(id), out);
-            else space.retract(table.chunk(id), table.offset(id), out);
+            else space.predecessors(table.chunk(id), table.offset(id), out);
             table.reserve(out.size());
             table.close(id);
             c.closed++;
             c.generated += out.size();
             if (side == forward) trace.expanded(id);
-            for (int i = 0; i < out.size(); i++) relax(side, id, g + out.cost(i, space.leastCost()), i);
+            for (int i = 0; i < out.size(); i++) relax(side, id, g + out.cost(i, space.minCost()), i);
         }
 
         private void relax(Side side, int parent, int g, int i) {

@@ -10,7 +10,7 @@ package dev.damier.search;
  */
 final class BucketQueue implements OpenList {
     /** More distinct values than this are not worth buckets; the search ends for lack of memory. */
-    private static final long MOST_BUCKETS = 1L << 26;
+    private static final long MAX_BUCKETS = 1L << 26;
 
     private final boolean byG;
     private final boolean nearestFirst;
@@ -37,7 +37,7 @@ final class BucketQueue implements OpenList {
 
     private int size;
 
-    BucketQueue(Ties ties, MemoryBudget memory) {
+    BucketQueue(TieBreaking ties, MemoryBudget memory) {
         byG = ties.byH();
         nearestFirst = ties.nearestFirst();
         oldestFirst = ties.oldestFirst();
@@ -137,7 +137,7 @@ final class BucketQueue implements OpenList {
         if (n == 0) base = Math.max(0, f - 8);
         long low = f < base ? Math.max(0, Math.min(f, base - n)) : base;
         long high = f < base ? base + n : Math.max(f + 1, base + 2L * n) + 16;
-        if (high - low > MOST_BUCKETS) high = Math.max(f + 1, base + n);
+        if (high - low > MAX_BUCKETS) high = Math.max(f + 1, base + n);
         resize(low, high);
         return (int) (f - base);
     }
@@ -146,16 +146,16 @@ final class BucketQueue implements OpenList {
         long length = high - low;
         int shift = (int) (base - low);
         int n = heads.length;
-        if (length > MOST_BUCKETS) length = Long.MAX_VALUE;
+        if (length > MAX_BUCKETS) length = Long.MAX_VALUE;
         int[] newCounts = memory.ints(length);
         int[] newHints = memory.ints(length);
-        memory.take((length - n) * Integer.BYTES);
+        memory.reserve((length - n) * Integer.BYTES);
         int[][] newHeads = new int[(int) length][];
         System.arraycopy(heads, 0, newHeads, shift, n);
         System.arraycopy(counts, 0, newCounts, shift, n);
         System.arraycopy(hints, 0, newHints, shift, n);
-        memory.give(counts);
-        memory.give(hints);
+        memory.release(counts);
+        memory.release(hints);
         heads = newHeads;
         counts = newCounts;
         hints = newHints;

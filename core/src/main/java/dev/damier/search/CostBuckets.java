@@ -13,20 +13,20 @@ public final class CostBuckets {
     private int used;
     private int free = -1;
     private int size;
-    private int least;
-    private int most = -1;
+    private int min;
+    private int max = -1;
 
     public CostBuckets() {
         Arrays.fill(head, -1);
     }
 
     public void clear() {
-        Arrays.fill(head, 0, most + 1, -1);
+        Arrays.fill(head, 0, max + 1, -1);
         used = 0;
         free = -1;
         size = 0;
-        least = 0;
-        most = -1;
+        min = 0;
+        max = -1;
     }
 
     public void add(int cost, int value) {
@@ -48,8 +48,8 @@ public final class CostBuckets {
         item[slot] = value;
         below[slot] = head[cost];
         head[cost] = slot;
-        if (cost < least || size == 0) least = cost;
-        if (cost > most) most = cost;
+        if (cost < min || size == 0) min = cost;
+        if (cost > max) max = cost;
         size++;
     }
 
@@ -64,14 +64,14 @@ public final class CostBuckets {
     /** The least cost waiting, or -1 if nothing waits. */
     public int least() {
         if (size == 0) return -1;
-        while (head[least] < 0) least++;
-        return least;
+        while (head[min] < 0) min++;
+        return min;
     }
 
     /** Takes the newest of the least cost; only when not empty. */
     public int poll() {
         int slot = head[least()];
-        head[least] = below[slot];
+        head[min] = below[slot];
         below[slot] = free;
         free = slot;
         size--;

@@ -2,7 +2,7 @@ package dev.damier.search;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.Moment;
+import dev.damier.run.StepKind;
 import dev.damier.run.Outcome.Impossible;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 final class GraphSearch {
     /** Costs beyond this share the last place of the profile. */
-    private static final int DEEPEST_PROFILE = 1 << 16;
+    private static final int MAX_PROFILE_DEPTH = 1 << 16;
 
     final Counters counters = new Counters();
     final MemoryBudget memory;
@@ -47,7 +47,7 @@ final class GraphSearch {
         heuristic = problem.heuristic();
         admissible = heuristic.admissible();
         width = space.width();
-        leastCost = space.leastCost();
+        leastCost = space.minCost();
         traceLimit = control.traceLimit();
         trace = new Trace(traceLimit);
         traced = new int[traceLimit];
@@ -65,7 +65,7 @@ final class GraphSearch {
         space.initial(state, 0);
         table.reserve(1);
         table.put(state, 0);
-        int h = heuristic.of(state, 0);
+        int h = heuristic.estimate(state, 0);
         if (h >= Heuristic.DEAD) dead++;
         table.link(0, -1, 0, 0, h);
         trace.add(-1, 0, 0, h);
@@ -75,27 +75,27 @@ final class GraphSearch {
 
     /** Tells that it is this node's turn, the algorithm's choice among those that wait. */
     int take(int id) {
-        tell(Moment.TAKE, id);
+        tell(StepKind.TAKE, id);
         return id;
     }
 
-    private void tell(Moment moment, int id) {
+    private void tell(StepKind stepKind, int id) {
         if (id >= traceLimit) return;
         int waiting = (int) (table.size() - counters.closed - dead);
-        trace.steps().add(moment, traced[id], table.g(id), heuristic == Heuristic.ZERO ? 0 : table.h(id), waiting, 0);
+        trace.steps().add(stepKind, traced[id], table.g(id), heuristic == Heuristic.ZERO ? 0 : table.h(id), waiting, 0);
     }
 
     boolean goal(int id) {
-        tell(Moment.TEST, id);
+        tell(StepKind.TEST, id);
         return space.goal(table.chunk(id), table.offset(id));
     }
 
-    /** Closes a node, with its successors in {@link #out}; throws {@link Halt} when the budget ends here. */
+    /** Closes a node, with its successors in {@link #out}; throws {@link SearchStoppedException} when the budget ends here. */
     void expand(int id) {
         current = id;
-        if (control.stop(counters)) throw Halt.NOW;
+        if (control.shouldStop(counters)) throw SearchStoppedException.NOW;
         int g = table.g(id);
-        counters.expand(Math.min(g, DEEPEST_PROFILE));
+        counters.expand(Math.min(g, MAX_PROFILE_DEPTH));
         if (g > counters.depth) counters.depth = g;
         out.clear();
         space.expand(table.chunk(id), table.offset(id), out);
@@ -105,7 +105,7 @@ final class GraphSearch {
         counters.generated += out.size();
         counters.open = table.size() - counters.closed - dead;
         if (id < traceLimit) trace.expanded(traced[id]);
-        tell(Moment.EXPAND, id);
+        tell(StepKind.EXPAND, id);
     }
 
     /** Notes the way to the i-th successor if it is new or cheaper; returns its node, or -1 if there is nothing to do. */
@@ -118,7 +118,7 @@ final class GraphSearch {
         int g = table.g(parent) + cost(i);
         int child = table.put(out.words, i * width);
         if (child >= 0) {
-            int h = heuristic.after(
+            int h = heuristic.estimateAfterMove(
                     table.h(parent), table.chunk(parent), table.offset(parent), out.moves[i], out.words, i * width);
             enter(child, parent, out.moves[i], g, h);
             if (h < Heuristic.DEAD) return child;
@@ -130,7 +130,7 @@ final class GraphSearch {
         if (g >= table.g(child) || h >= Heuristic.DEAD) return -1;
         if (table.closed(child)) {
             if (!reopen) {
-                forsake(g, h);
+                recordPruned(g, h);
                 return -1;
             }
             counters.closed--;
@@ -174,7 +174,7 @@ final class GraphSearch {
     }
 
     /** Remembers that a way costing at least g + h is given up, so that no bound will claim otherwise. */
-    void forsake(int g, int h) {
+    void recordPruned(int g, int h) {
         forsaken = Math.min(forsaken, least(g, h));
     }
 

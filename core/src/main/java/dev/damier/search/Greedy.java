@@ -10,10 +10,10 @@ import java.util.Optional;
  * as it is, even when a cheaper way to it is found; such ways only keep the lower bound honest.
  */
 public final class Greedy implements Solver<Problem> {
-    private final Ties ties;
+    private final TieBreaking ties;
 
     /** Ties by h mean nothing here, all being equal in h; they go by g then, the cheaper first with {@code HIGH_H}. */
-    public Greedy(Ties ties) {
+    public Greedy(TieBreaking ties) {
         this.ties = ties;
     }
 
@@ -36,7 +36,7 @@ public final class Greedy implements Solver<Problem> {
                 }
             }
             return x.impossible();
-        } catch (Halt budgetSpent) {
+        } catch (SearchStoppedException budgetSpent) {
             return x.stopped(Optional.empty(), x.boundWithin());
         }
     }

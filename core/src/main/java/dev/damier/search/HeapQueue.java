@@ -2,7 +2,7 @@ package dev.damier.search;
 
 /** A binary heap as open list: for values that are too many or too far apart for the buckets of {@link BucketQueue}. */
 final class HeapQueue implements OpenList {
-    private final Ties ties;
+    private final TieBreaking ties;
     private final MemoryBudget memory;
 
     private long[] values = {};
@@ -13,7 +13,7 @@ final class HeapQueue implements OpenList {
     private int size;
     private int added;
 
-    HeapQueue(Ties ties, MemoryBudget memory) {
+    HeapQueue(TieBreaking ties, MemoryBudget memory) {
         this.ties = ties;
         this.memory = memory;
     }

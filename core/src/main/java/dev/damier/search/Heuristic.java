@@ -8,11 +8,11 @@ public interface Heuristic {
     /** Knows nothing: turns A* into uniform cost. */
     Heuristic ZERO = (state, at) -> 0;
 
-    int of(long[] state, int at);
+    int estimate(long[] state, int at);
 
     /** The estimate after a move, from the parent's; override where the difference is cheap. */
-    default int after(int h, long[] parent, int p, int move, long[] child, int c) {
-        return of(child, c);
+    default int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
+        return estimate(child, c);
     }
 
     /** Whether the estimates are whole numbers; else {@link #real} tells the number that each stands for. */

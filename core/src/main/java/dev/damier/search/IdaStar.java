@@ -17,7 +17,7 @@ public final class IdaStar implements Solver<Problem> {
         Path path = new Path(problem.space(), control);
         long[] root = new long[problem.space().width()];
         problem.space().initial(root, 0);
-        int bound = heuristic.of(root, 0);
+        int bound = heuristic.estimate(root, 0);
         int rootH = bound;
         try {
             for (int round = 0; bound < Heuristic.DEAD; round++) {
@@ -33,7 +33,7 @@ public final class IdaStar implements Solver<Problem> {
                         if (g + h > bound) {
                             next = Math.min(next, g + h);
                             path.leave(g, h);
-                        } else if (!path.circles()) {
+                        } else if (!path.closesCycle()) {
                             path.push(g, h);
                             if (path.goal()) return path.solved(admissible);
                             path.expand(round);
@@ -43,7 +43,7 @@ public final class IdaStar implements Solver<Problem> {
                 bound = next;
             }
             return path.impossible();
-        } catch (Halt budgetSpent) {
+        } catch (SearchStoppedException budgetSpent) {
             return path.stopped();
         }
     }

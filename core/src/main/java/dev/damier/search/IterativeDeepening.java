@@ -10,7 +10,7 @@ public final class IterativeDeepening implements Solver<Problem> {
     @Override
     public Outcome solve(Problem problem, Control control) {
         Path path = new Path(problem.space(), control);
-        int leastCost = problem.space().leastCost();
+        int leastCost = problem.space().minCost();
         try {
             boolean cut = true;
             for (int limit = 0; cut; limit++) {
@@ -23,7 +23,7 @@ public final class IterativeDeepening implements Solver<Problem> {
                     while (path.next()) {
                         if (path.depth() == limit) {
                             cut = true;
-                        } else if (!path.circles()) {
+                        } else if (!path.closesCycle()) {
                             path.push(path.nextG(), 0);
                             if (path.goal()) return path.solved(path.g() <= path.counters.lowerBound);
                             path.expand(limit);
@@ -32,7 +32,7 @@ public final class IterativeDeepening implements Solver<Problem> {
                 } while (path.pop());
             }
             return path.impossible();
-        } catch (Halt budgetSpent) {
+        } catch (SearchStoppedException budgetSpent) {
             return path.stopped();
         }
     }

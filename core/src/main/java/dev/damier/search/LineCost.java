@@ -21,7 +21,7 @@ public final class LineCost {
             cost += out.costs[i];
             System.arraycopy(out.words, i * width, state, 0, width);
         }
-        if (!space.goal(state, 0)) throw new IllegalArgumentException("the line does not end in a goal");
+        if (!space.goal(state, 0)) throw new IllegalArgumentException("the move sequence does not end in a goal state");
         return cost;
     }
 }

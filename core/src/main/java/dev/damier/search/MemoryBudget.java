@@ -6,7 +6,7 @@ import dev.damier.run.Counters;
 /** The one purse all tables of a search pay from: an array the budget has no room for is never asked of the heap. */
 final class MemoryBudget {
     /** A little below the largest array a virtual machine gives. */
-    static final int LARGEST_ARRAY = Integer.MAX_VALUE - 16;
+    static final int MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 16;
 
     private static final long HEADER = 16;
 
@@ -19,7 +19,7 @@ final class MemoryBudget {
     }
 
     long[] longs(long count) {
-        take(count, Long.BYTES);
+        reserve(count, Long.BYTES);
         try {
             return new long[(int) count];
         } catch (OutOfMemoryError e) {
@@ -28,7 +28,7 @@ final class MemoryBudget {
     }
 
     int[] ints(long count) {
-        take(count, Integer.BYTES);
+        reserve(count, Integer.BYTES);
         try {
             return new int[(int) count];
         } catch (OutOfMemoryError e) {
@@ -40,40 +40,40 @@ final class MemoryBudget {
     long[] longer(long[] old, long count) {
         long[] copy = longs(count);
         System.arraycopy(old, 0, copy, 0, old.length);
-        give(old);
+        release(old);
         return copy;
     }
 
     int[] longer(int[] old, long count) {
         int[] copy = ints(count);
         System.arraycopy(old, 0, copy, 0, old.length);
-        give(old);
+        release(old);
         return copy;
     }
 
     /** Pays for something that is not an array of this class. */
-    void take(long bytes) {
-        if (!control.fits(counters.bytes + bytes)) throw Halt.NOW;
+    void reserve(long bytes) {
+        if (!control.fits(counters.bytes + bytes)) throw SearchStoppedException.NOW;
         counters.bytes += bytes;
     }
 
     /** Pays an array back; an empty one was never paid for. */
-    void give(long[] array) {
+    void release(long[] array) {
         if (array.length > 0) counters.bytes -= HEADER + (long) array.length * Long.BYTES;
     }
 
-    void give(int[] array) {
+    void release(int[] array) {
         if (array.length > 0) counters.bytes -= HEADER + (long) array.length * Integer.BYTES;
     }
 
-    private void take(long count, int each) {
-        if (count > LARGEST_ARRAY) throw heapIsFull();
-        take(HEADER + count * each);
+    private void reserve(long count, int each) {
+        if (count > MAX_ARRAY_LENGTH) throw heapIsFull();
+        reserve(HEADER + count * each);
     }
 
     /** The budget promised more than the heap can give: that is also an end for lack of memory, not a crash. */
-    private Halt heapIsFull() {
+    private SearchStoppedException heapIsFull() {
         control.heapIsFull();
-        return Halt.NOW;
+        return SearchStoppedException.NOW;
     }
 }

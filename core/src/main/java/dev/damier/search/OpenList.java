@@ -1,6 +1,6 @@
 package dev.damier.search;
 
-/** Nodes waiting to be expanded, of least value first; equal values by {@link Ties}. */
+/** Nodes waiting to be expanded, of least value first; equal values by {@link TieBreaking}. */
 interface OpenList {
     boolean isEmpty();
 

@@ -2,7 +2,7 @@ package dev.damier.search;
 
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
-import dev.damier.run.Moment;
+import dev.damier.run.StepKind;
 import dev.damier.run.Outcome.Impossible;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
@@ -48,7 +48,7 @@ final class Path {
         this.space = space;
         this.control = control;
         width = space.width();
-        leastCost = space.leastCost();
+        leastCost = space.minCost();
         trace = new Trace(control.traceLimit());
         memory = new MemoryBudget(control, counters);
         trace.steps().watch("g", "h", "bound");
@@ -62,17 +62,17 @@ final class Path {
         long[] state = new long[width];
         space.initial(state, 0);
         enter(state, 0, 0, estimate, trace.size() == 0 ? trace.add(-1, 0, 0, estimate) : 0);
-        tell(Moment.ROUND);
-        tell(Moment.TAKE);
+        tell(StepKind.ROUND);
+        tell(StepKind.TAKE);
     }
 
-    private void tell(Moment moment) {
-        trace.steps().add(moment, traced[depth], g[depth], h[depth], bound, 0);
+    private void tell(StepKind stepKind) {
+        trace.steps().add(stepKind, traced[depth], g[depth], h[depth], bound, 0);
     }
 
     /** Leaves the successor under the cursor alone: it passes the bound by its cost and estimate. */
     void leave(int nextG, int nextH) {
-        trace.steps().add(Moment.BEYOND, traced[depth], nextG, nextH, bound, 0);
+        trace.steps().add(StepKind.BEYOND, traced[depth], nextG, nextH, bound, 0);
     }
 
     int depth() {
@@ -88,13 +88,13 @@ final class Path {
     }
 
     boolean goal() {
-        tell(Moment.TEST);
+        tell(StepKind.TEST);
         return space.goal(words, depth * width);
     }
 
-    /** Makes the successors of the path's end; throws {@link Halt} when the budget ends here. */
+    /** Makes the successors of the path's end; throws {@link SearchStoppedException} when the budget ends here. */
     void expand(int profile) {
-        if (control.stop(counters)) throw Halt.NOW;
+        if (control.shouldStop(counters)) throw SearchStoppedException.NOW;
         counters.expand(profile);
         Successors out = outs[depth];
         out.clear();
@@ -102,7 +102,7 @@ final class Path {
         space.expand(words, depth * width, out);
         counters.generated += out.size();
         trace.expanded(traced[depth]);
-        tell(Moment.EXPAND);
+        tell(StepKind.EXPAND);
     }
 
     /** Moves on to the next successor of the path's end; false when all were tried. */
@@ -119,11 +119,11 @@ final class Path {
     int nextH(Heuristic heuristic) {
         Successors out = outs[depth];
         int i = cursor[depth];
-        return heuristic.after(h[depth], words, depth * width, out.moves[i], out.words, i * width);
+        return heuristic.estimateAfterMove(h[depth], words, depth * width, out.moves[i], out.words, i * width);
     }
 
     /** Whether the successor under the cursor would close a circle. */
-    boolean circles() {
+    boolean closesCycle() {
         Successors out = outs[depth];
         int at = cursor[depth] * width;
         if (filter[place(out.words, at)] == 0) return false;
@@ -138,7 +138,7 @@ final class Path {
         Successors out = outs[depth];
         int i = cursor[depth];
         enter(out.words, i * width, nextG, nextH, trace.add(traced[depth], out.moves[i], nextG, nextH));
-        tell(Moment.TAKE);
+        tell(StepKind.TAKE);
     }
 
     /** Shortens the path by one step; false when it was the initial state alone. */
@@ -167,7 +167,7 @@ final class Path {
     private void deepen() {
         int old = outs.length;
         int length = Math.max(32, old * 2);
-        memory.take((long) (length - old) * (64 + 16 * (2 * Integer.BYTES + (long) width * Long.BYTES)));
+        memory.reserve((long) (length - old) * (64 + 16 * (2 * Integer.BYTES + (long) width * Long.BYTES)));
         outs = Arrays.copyOf(outs, length);
         for (int d = old; d < length; d++) outs[d] = new Successors(width);
         words = memory.longer(words, (long) length * width);

@@ -7,15 +7,15 @@ import java.util.function.Supplier;
 public interface Puzzle {
     StateSpace space();
 
-    List<Guide> guides();
+    List<NamedHeuristic> guides();
 
     /** The space with the heuristic of this id. */
     default Problem with(String id) {
-        for (Guide guide : guides()) {
-            if (guide.id().equals(id)) return new Problem(space(), guide.build().get());
+        for (NamedHeuristic namedHeuristic : guides()) {
+            if (namedHeuristic.id().equals(id)) return new Problem(space(), namedHeuristic.build().get());
         }
         throw new IllegalArgumentException("unknown heuristic '" + id + "'; known: "
-                + String.join(", ", guides().stream().map(Guide::id).toList()));
+                + String.join(", ", guides().stream().map(NamedHeuristic::id).toList()));
     }
 
     /**
@@ -23,7 +23,7 @@ public interface Puzzle {
      *
      * @param admissible shown beside the name: without it no optimality is claimed
      */
-    record Guide(String id, boolean admissible, Supplier<Heuristic> build) {}
+    record NamedHeuristic(String id, boolean admissible, Supplier<Heuristic> build) {}
 
     /** A puzzle whose space can be searched from both ends. */
     interface TwoWay extends Puzzle {

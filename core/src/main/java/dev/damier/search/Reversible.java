@@ -9,5 +9,5 @@ public interface Reversible extends StateSpace {
     void goal(int index, long[] to, int at);
 
     /** All predecessors; each with the forward move that leads from it to this state. */
-    void retract(long[] from, int at, Successors out);
+    void predecessors(long[] from, int at, Successors out);
 }

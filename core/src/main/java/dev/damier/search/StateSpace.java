@@ -15,7 +15,7 @@ public interface StateSpace {
      * No move costs less than this. Searches that count moves (breadth-first, iterative deepening) prove their costs with
      * it; a space with free moves must say 0, and is refused when it does not.
      */
-    default int leastCost() {
+    default int minCost() {
         return 1;
     }
 

@@ -20,7 +20,7 @@ final class StateTable {
     private static final int EMPTY = -1;
     private static final int FIRST_RECORDS = 256;
     private static final int FIRST_SLOTS_LOG = 9;
-    private static final int MOST_SLOTS_LOG = 30;
+    private static final int MAX_SLOTS_LOG = 30;
     private static final long CLOSED = 1L << 31;
 
     private final int width;
@@ -59,7 +59,7 @@ final class StateTable {
         return size;
     }
 
-    /** Makes sure that {@code more} states can be {@link #put}; throws {@link Halt} if the budget forbids. */
+    /** Makes sure that {@code more} states can be {@link #put}; throws {@link SearchStoppedException} if the budget forbids. */
     void reserve(int more) {
         while (room < (long) size + more) addRecords();
         while (indexRoom < (long) size + more) doubleIndex();
@@ -188,8 +188,8 @@ final class StateTable {
     private void doubleIndex() {
         // Past the largest power of two an array can have, numbers no longer fit an index of ints.
         int log = slotsLog + 1;
-        int[] larger = memory.ints(log > MOST_SLOTS_LOG ? Long.MAX_VALUE : 1L << log);
-        memory.give(slots);
+        int[] larger = memory.ints(log > MAX_SLOTS_LOG ? Long.MAX_VALUE : 1L << log);
+        memory.release(slots);
         slots = larger;
         slotsLog = log;
         index();

@@ -52,11 +52,11 @@ public final class Successors {
     }
 
     /** The cost of a successor; refuses one below what the space says is the least. */
-    int cost(int i, int least) {
+    int cost(int i, int min) {
         int cost = costs[i];
-        if (cost < least)
-            throw new IllegalStateException("move " + moves[i] + " costs " + cost
-                    + ", but the space says that no move costs less than " + least);
+        if (cost < min)
+            throw new IllegalStateException(
+                    "move " + moves[i] + " costs " + cost + ", but the minimum step cost of the space is " + min);
         return cost;
     }
 

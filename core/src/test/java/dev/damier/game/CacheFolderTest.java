@@ -2,7 +2,7 @@ package dev.damier.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.game.CacheFolder.Kept;
+import dev.damier.game.CacheFolder.CachedFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,17 +38,17 @@ class CacheFolderTest {
         file("new", 20, 3000);
         CacheFolder folder = new CacheFolder(path);
         folder.makeRoom(10, 100);
-        assertThat(folder.kept()).extracting(Kept::name).containsExactly("new", "middle", "old");
+        assertThat(folder.kept()).extracting(CachedFile::name).containsExactly("new", "middle", "old");
         folder.use("old");
         folder.makeRoom(30, 100);
-        assertThat(folder.kept()).extracting(Kept::name).containsExactly("old", "new");
+        assertThat(folder.kept()).extracting(CachedFile::name).containsExactly("old", "new");
     }
 
     @Test
     void clearTellsWhatItRemoved() throws IOException {
         file("one", 5, 1000);
         CacheFolder folder = new CacheFolder(path);
-        assertThat(folder.clear()).extracting(Kept::bytes).containsExactly(5L);
+        assertThat(folder.clear()).extracting(CachedFile::bytes).containsExactly(5L);
         assertThat(folder.kept()).isEmpty();
         assertThat(new CacheFolder(path.resolve("nowhere")).clear()).isEmpty();
     }

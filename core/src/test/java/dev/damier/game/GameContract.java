@@ -37,12 +37,12 @@ public abstract class GameContract {
 
     @Test
     void isRegistered() {
-        assertThat(Games.all().game(game().card().id()).getClass()).isEqualTo(game().getClass());
+        assertThat(Games.all().game(game().descriptor().id()).getClass()).isEqualTo(game().getClass());
     }
 
     @Test
     void speaksEnglishAndFrench() {
-        for (Text text : List.of(game().card().name(), game().card().about())) {
+        for (Text text : List.of(game().descriptor().name(), game().descriptor().about())) {
             assertThat(text.in(Locale.ENGLISH)).isNotEqualTo(text.key());
             assertThat(text.in(Locale.FRENCH)).isNotEqualTo(text.key());
         }
@@ -51,14 +51,14 @@ public abstract class GameContract {
     /** Every option of the deal and of every engine that applies can be made a control: words, and a standard it accepts. */
     @Test
     void optionsAreTyped() {
-        List<Card> cards = new ArrayList<>(List.of(game().card()));
+        List<Descriptor> cards = new ArrayList<>(List.of(game().descriptor()));
         for (String text : positions())
-            for (Engine<?> engine : Games.all().engines(game().read(text))) cards.add(engine.card());
-        for (Agent.Kind kind : Games.all().agents(game().card().id())) cards.add(kind.card());
-        for (Card card : cards) {
-            for (Option option : card.options()) {
-                String what = card.id() + " " + option.id();
-                assertThat(card.value(Map.of(), option.id())).as(what).isEqualTo(option.standard());
+            for (Engine<?> engine : Games.all().engines(game().read(text))) cards.add(engine.descriptor());
+        for (Agent.Kind kind : Games.all().agents(game().descriptor().id())) cards.add(kind.descriptor());
+        for (Descriptor descriptor : cards) {
+            for (Option option : descriptor.options()) {
+                String what = descriptor.id() + " " + option.id();
+                assertThat(descriptor.value(Map.of(), option.id())).as(what).isEqualTo(option.defaultValue());
                 assertThat(option.words()).as(what).hasSameSizeAs(option.values());
                 List<Text> texts = new ArrayList<>(option.words());
                 texts.add(option.about());
@@ -69,7 +69,7 @@ public abstract class GameContract {
                                 .as(what + ": " + text.key())
                                 .isTrue();
                 if (option.type() == Option.Type.NUMBER)
-                    assertThatThrownBy(() -> card.value(Map.of(option.id(), "no number"), option.id()))
+                    assertThatThrownBy(() -> descriptor.value(Map.of(option.id(), "no number"), option.id()))
                             .hasMessageContaining("whole number");
             }
         }
@@ -80,20 +80,20 @@ public abstract class GameContract {
     void abilitiesAreTypes() {
         for (Engine<?> engine : Games.all().engines(game().example())) {
             Map<String, String> asked = new HashMap<>();
-            if (engine instanceof Ability.Seeded can) asked.putAll(can.seeded(1));
-            if (engine instanceof Ability.Deepening can) asked.putAll(can.deep(3));
-            if (engine instanceof Ability.Pacing can) asked.putAll(can.byClock());
-            if (engine instanceof Ability.Booked can) asked.putAll(can.withoutBook());
-            if (engine instanceof Ability.Learning can) asked.putAll(can.withoutLearning());
-            if (engine instanceof Ability.Listing can) asked.putAll(can.all());
-            if (engine instanceof Ability.Avoiding can) asked.putAll(can.avoiding(List.of()));
-            if (engine instanceof Ability.Ranking can) asked.putAll(can.ranking(3));
+            if (engine instanceof EngineCapability.Seeded can) asked.putAll(can.seeded(1));
+            if (engine instanceof EngineCapability.Deepening can) asked.putAll(can.deep(3));
+            if (engine instanceof EngineCapability.Pacing can) asked.putAll(can.byClock());
+            if (engine instanceof EngineCapability.Booked can) asked.putAll(can.withoutBook());
+            if (engine instanceof EngineCapability.Learning can) asked.putAll(can.withoutLearning());
+            if (engine instanceof EngineCapability.Listing can) asked.putAll(can.all());
+            if (engine instanceof EngineCapability.Avoiding can) asked.putAll(can.avoiding(List.of()));
+            if (engine instanceof EngineCapability.Ranking can) asked.putAll(can.ranking(3));
             engine.build(asked);
-            assertThat(Ability.words(engine)).hasSameSizeAs(asked.keySet());
+            assertThat(EngineCapability.words(engine)).hasSameSizeAs(asked.keySet());
             for (String option : List.of("seed", "book", "learn", "all", "avoid", "lines"))
                 assertThat(asked.containsKey(option))
-                        .as(engine.card().id() + " " + option)
-                        .isEqualTo(engine.card().has(option));
+                        .as(engine.descriptor().id() + " " + option)
+                        .isEqualTo(engine.descriptor().has(option));
         }
     }
 
@@ -121,8 +121,8 @@ public abstract class GameContract {
                 .containsAll(shown.rival().isEmpty() ? List.of() : List.of(shown.rival()));
         boolean match = shown.kind() == Presentation.Kind.MATCH;
         for (Map<String, String> options : deals) {
-            game().card().check(options);
-            Table table = game().deal(options, 1).seat();
+            game().descriptor().check(options);
+            Table table = game().deal(options, 1).newTable();
             assertThat(table.seats().isEmpty()).isNotEqualTo(match);
             table.seats().forEach(seat -> texts.add(seat.name()));
         }
@@ -135,14 +135,14 @@ public abstract class GameContract {
     void theExampleIsAPositionThatItsEngineAnswers() {
         Setup example = game().example();
         assertThat(game().read(example.write()).write()).isEqualTo(example.write());
-        assertThat(Games.all().engine(example, "").card().id()).isEqualTo(game().engine());
+        assertThat(Games.all().engine(example, "").descriptor().id()).isEqualTo(game().engine());
     }
 
     @Test
     void notationRoundTrips() {
         for (String text : positions()) {
             assertThat(game().read(text).write()).isEqualTo(text);
-            assertThat(game().read(text).seat().write()).isEqualTo(text);
+            assertThat(game().read(text).newTable().write()).isEqualTo(text);
         }
     }
 
@@ -184,9 +184,9 @@ public abstract class GameContract {
     /** Whatever is clicked with whatever tool, the text can be read, or somebody says why not. */
     @Test
     void editingGivesReadableTextOrASentence() {
-        if (!(game() instanceof Workshop workshop)) return;
-        List<Workshop.Tool> tools = workshop.tools();
-        for (Workshop.Tool tool : tools) {
+        if (!(game() instanceof PositionEditor editor)) return;
+        List<PositionEditor.Tool> tools = editor.tools();
+        for (PositionEditor.Tool tool : tools) {
             assertThat(tool.name().in(Locale.ENGLISH)).isNotEqualTo(tool.name().key());
             assertThat(tool.name().in(Locale.FRENCH)).isNotEqualTo(tool.name().key());
         }
@@ -194,7 +194,7 @@ public abstract class GameContract {
         Random random = new Random(seed);
         for (String start : positions()) {
             String position = start;
-            Scene scene = game().read(start).seat().scene(0);
+            Scene scene = game().read(start).newTable().scene(0);
             for (int i = 0; i < 300; i++) {
                 String tool = tools.get(random.nextInt(tools.size())).id();
                 Spot at = new Spot(
@@ -202,7 +202,7 @@ public abstract class GameContract {
                         random.nextInt(scene.columns() + 3) - 1,
                         random.nextInt(scene.rows() + 3) - 1);
                 try {
-                    position = game().read(workshop.use(position, tool, at)).write();
+                    position = game().read(editor.use(position, tool, at)).write();
                 } catch (IllegalArgumentException e) {
                     assertThat(e.getMessage()).isNotBlank();
                 } catch (RuntimeException e) {
@@ -210,7 +210,7 @@ public abstract class GameContract {
                 }
             }
         }
-        assertThatThrownBy(() -> workshop.use(positions().get(0), "no-such-tool", Spot.cell(0, 0)))
+        assertThatThrownBy(() -> editor.use(positions().get(0), "no-such-tool", Spot.cell(0, 0)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no-such-tool");
     }
@@ -286,7 +286,7 @@ public abstract class GameContract {
                 assertThat(move.words().in(language))
                         .isNotBlank()
                         .isNotEqualTo(move.words().key());
-            Table after = game().read(table.write()).seat();
+            Table after = game().read(table.write()).newTable();
             after.play(move.code());
             assertEffect(move, before, after.scene(0));
         });
@@ -323,8 +323,8 @@ public abstract class GameContract {
         Setup setup = game().example();
         Budget budget = Budget.UNLIMITED.withTime(Duration.ofSeconds(20)).withNodes(5_000);
         Outcome answer = Games.run(Games.all().engine(setup, ""), Map.of(), setup, new Control(budget));
-        Move next = setup.seat().move(Hints.line(answer)[0]).orElseThrow();
-        Scene scene = setup.seat().scene(-1);
+        Move next = setup.newTable().move(Hints.line(answer)[0]).orElseThrow();
+        Scene scene = setup.newTable().scene(-1);
         for (int grade = 1; grade <= 4; grade++) {
             Hint hint = setup.hint(grade, answer);
             for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH))
@@ -364,7 +364,7 @@ public abstract class GameContract {
                             .isNotEqualTo(gesture.refusal().key());
                 return;
             }
-            Table other = game().read(table.write()).seat();
+            Table other = game().read(table.write()).newTable();
             assertThat(gesture.moves()).isNotEmpty();
             for (String move : gesture.moves()) other.play(other.read(move).code());
         });
@@ -376,7 +376,7 @@ public abstract class GameContract {
 
     @Test
     void illegalCodesAreRefused() {
-        Table table = game().read(positions().get(0)).seat();
+        Table table = game().read(positions().get(0)).newTable();
         assertThatThrownBy(() -> table.play(Integer.MIN_VALUE)).isInstanceOf(IllegalArgumentException.class);
         assertThat(table.move(Integer.MIN_VALUE)).isEmpty();
         assertThatThrownBy(() -> table.read("no such move")).isInstanceOf(NotationException.class);
@@ -387,8 +387,8 @@ public abstract class GameContract {
     void viewsAgreeWithTheTable() {
         for (String text : positions()) {
             Setup setup = game().read(text);
-            setup.as(Puzzle.class).ifPresent(puzzle -> agree(puzzle.space(), setup.seat()));
-            setup.as(Position.class).ifPresent(position -> agree(position, setup.seat()));
+            setup.as(Puzzle.class).ifPresent(puzzle -> agree(puzzle.space(), setup.newTable()));
+            setup.as(Position.class).ifPresent(position -> agree(position, setup.newTable()));
         }
     }
 
@@ -443,7 +443,7 @@ public abstract class GameContract {
     private void walk(Visit visit) {
         Random random = new Random(42);
         for (String text : positions()) {
-            Table table = game().read(text).seat();
+            Table table = game().read(text).newTable();
             for (int step = 0; step < 30; step++) {
                 visit.at(table, random);
                 List<Move> moves = table.moves();

@@ -1,6 +1,6 @@
 package dev.damier.hanoi;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Option;
@@ -14,21 +14,21 @@ import java.util.Random;
 /** The game: its card, its notation and its deals. */
 public final class Hanoi implements Game {
     static final int PEGS = 3;
-    static final int MOST_DISKS = 9;
+    static final int MAX_DISKS = 9;
 
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "hanoi",
             text("name"),
             text("about"),
-            List.of(Option.number("disks", text("option.disks"), 1, MOST_DISKS, "3")));
+            List.of(Option.number("disks", text("option.disks"), 1, MAX_DISKS, "3")));
 
     static Text text(String key, Object... args) {
         return Text.of(Hanoi.class, key, args);
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -41,7 +41,7 @@ public final class Hanoi implements Game {
         String[] pegs = text.strip().split("/", -1);
         if (pegs.length != PEGS) throw new NotationException(text("bad.pegs", pegs.length));
         int disks = text.strip().length() - (PEGS - 1);
-        if (disks < 1 || disks > MOST_DISKS) throw new NotationException(text("bad.disks", disks, MOST_DISKS));
+        if (disks < 1 || disks > MAX_DISKS) throw new NotationException(text("bad.disks", disks, MAX_DISKS));
         int[] peg = new int[disks];
         Arrays.fill(peg, -1);
         for (int p = 0; p < PEGS; p++) {
@@ -65,9 +65,9 @@ public final class Hanoi implements Game {
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         Random random = new Random(seed);
-        int disks = CARD.number(options, "disks");
+        int disks = DESCRIPTOR.number(options, "disks");
         return new Towers(this, random.ints(disks, 0, PEGS).toArray());
     }
 }

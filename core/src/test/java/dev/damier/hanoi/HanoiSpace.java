@@ -67,7 +67,7 @@ final class HanoiSpace implements Reversible {
 
     /** Every move can be taken back: the predecessors are the successors, with the moves turned round. */
     @Override
-    public void retract(long[] from, int at, Successors out) {
+    public void predecessors(long[] from, int at, Successors out) {
         int first = out.size();
         expand(from, at, out);
         for (int i = first; i < out.size(); i++)

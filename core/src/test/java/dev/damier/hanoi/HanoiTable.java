@@ -76,7 +76,7 @@ final class HanoiTable implements Table {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return 0;
     }
 

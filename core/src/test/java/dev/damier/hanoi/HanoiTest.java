@@ -42,14 +42,14 @@ class HanoiTest extends GameContract {
     void everyGenericEngineCarriesTheTower() {
         Setup setup = game().read("321//");
         List<Engine<?>> engines = Games.all().engines(setup);
-        assertThat(engines.stream().map(e -> e.card().id()))
+        assertThat(engines.stream().map(e -> e.descriptor().id()))
                 .startsWith("astar")
                 .contains("breadth-first", "depth-first", "iterative-deepening", "uniform-cost", "weighted-astar")
                 .contains("greedy", "attrapay", "ida-star", "bidirectional", "beam", "anytime-astar");
         for (Engine<?> engine : engines) {
-            String id = engine.card().id();
+            String id = engine.descriptor().id();
             Solved solved = (Solved) Games.run(engine, Map.of(), setup, Control.unlimited());
-            Table table = setup.seat();
+            Table table = setup.newTable();
             for (int move : solved.moves()) table.play(move);
             assertThat(table.write()).as(id).isEqualTo("//321");
             assertThat(table.status().cost()).as(id).isEqualTo(solved.cost());
@@ -72,9 +72,9 @@ class HanoiTest extends GameContract {
     void enginesSpeakEnglishAndFrench() {
         for (Engine<?> engine : Games.all().engines(game().read("321//"))) {
             for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
-                assertThat(said(engine.card().name(), language)).isTrue();
-                assertThat(said(engine.card().about(), language)).isTrue();
-                for (Option option : engine.card().options())
+                assertThat(said(engine.descriptor().name(), language)).isTrue();
+                assertThat(said(engine.descriptor().about(), language)).isTrue();
+                for (Option option : engine.descriptor().options())
                     assertThat(said(option.about(), language)).isTrue();
             }
         }

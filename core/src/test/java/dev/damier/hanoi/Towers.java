@@ -25,7 +25,7 @@ record Towers(Game game, int[] peg) implements Setup, Puzzle.TwoWay {
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new HanoiTable(peg.clone());
     }
 
@@ -40,9 +40,9 @@ record Towers(Game game, int[] peg) implements Setup, Puzzle.TwoWay {
     }
 
     @Override
-    public List<Guide> guides() {
+    public List<NamedHeuristic> guides() {
         return List.of(
-                new Guide("largest", true, () -> this::largest), new Guide("misplaced", true, () -> this::misplaced));
+                new NamedHeuristic("largest", true, () -> this::largest), new NamedHeuristic("misplaced", true, () -> this::misplaced));
     }
 
     /** To move a disk, all smaller ones must stand on one peg, and then move once more: 2^(size - 1) moves at least. */

@@ -91,7 +91,7 @@ final class LampTable implements Table {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return 0;
     }
 

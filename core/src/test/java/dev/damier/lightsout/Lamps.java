@@ -41,7 +41,7 @@ record Lamps(Game game, int size, long lit) implements Setup, Puzzle, StateSpace
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new LampTable(size, lit);
     }
 
@@ -56,8 +56,8 @@ record Lamps(Game game, int size, long lit) implements Setup, Puzzle, StateSpace
     }
 
     @Override
-    public List<Guide> guides() {
-        return List.of(new Guide("lit", true, () -> (state, at) -> (Long.bitCount(state[at]) + REACH - 1) / REACH));
+    public List<NamedHeuristic> guides() {
+        return List.of(new NamedHeuristic("lit", true, () -> (state, at) -> (Long.bitCount(state[at]) + REACH - 1) / REACH));
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.damier.lightsout;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Option;
@@ -12,22 +12,22 @@ import java.util.Random;
 
 /** The game: its card, its notation and its deals. */
 public final class LightsOut implements Game {
-    static final int LEAST = 2;
-    static final int MOST = 5;
+    static final int MIN_SIDE = 2;
+    static final int MAX_SIDE = 5;
 
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "lights-out",
             text("name"),
             text("about"),
-            List.of(Option.number("size", text("option.size"), LEAST, MOST, "3")));
+            List.of(Option.number("size", text("option.size"), MIN_SIDE, MAX_SIDE, "3")));
 
     static Text text(String key, Object... args) {
         return Text.of(LightsOut.class, key, args);
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -39,7 +39,7 @@ public final class LightsOut implements Game {
     public Setup read(String text) {
         String[] rows = text.strip().split("/", -1);
         int size = rows.length;
-        if (size < LEAST || size > MOST) throw new NotationException(text("bad.size", size, LEAST, MOST));
+        if (size < MIN_SIDE || size > MAX_SIDE) throw new NotationException(text("bad.size", size, MIN_SIDE, MAX_SIDE));
         long lit = 0;
         for (int y = 0; y < size; y++) {
             if (!rows[y].matches("[ox]{" + size + "}")) throw new NotationException(text("bad.row", rows[y], size));
@@ -56,8 +56,8 @@ public final class LightsOut implements Game {
     /** Random presses from the dark: every deal can be solved. */
     @Override
     public Setup deal(Map<String, String> options, long seed) {
-        CARD.check(options);
-        int size = CARD.number(options, "size");
+        DESCRIPTOR.check(options);
+        int size = DESCRIPTOR.number(options, "size");
         Random random = new Random(seed);
         long lit = 0;
         for (int cell = 0; cell < size * size; cell++) if (random.nextBoolean()) lit ^= Lamps.press(size, cell);

@@ -20,7 +20,7 @@ record Heaps(Game game, int[] heaps, int toMove) implements Setup {
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new NimTable(new NimPosition(heaps.clone(), toMove));
     }
 

@@ -1,6 +1,6 @@
 package dev.damier.nim;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.NotationException;
 import dev.damier.game.Option;
@@ -15,23 +15,23 @@ import java.util.regex.Pattern;
 
 /** The game: its card, its notation and its deals. */
 public final class Nim implements Game {
-    static final int MOST_HEAPS = 5;
-    static final int MOST_MATCHES = 7;
+    static final int MAX_HEAPS = 5;
+    static final int MAX_MATCHES = 7;
 
     private static final Pattern NOTATION = Pattern.compile("([0-7](?:-[0-7]){0,4})_([12])");
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "nim",
             text("name"),
             text("about"),
-            List.of(Option.number("heaps", text("option.heaps"), 1, MOST_HEAPS, "3")));
+            List.of(Option.number("heaps", text("option.heaps"), 1, MAX_HEAPS, "3")));
 
     static Text text(String key, Object... args) {
         return Text.of(Nim.class, key, args);
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -56,8 +56,8 @@ public final class Nim implements Game {
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
-        CARD.check(options);
-        int heaps = CARD.number(options, "heaps");
-        return new Heaps(this, new Random(seed).ints(heaps, 1, MOST_MATCHES + 1).toArray(), 0);
+        DESCRIPTOR.check(options);
+        int heaps = DESCRIPTOR.number(options, "heaps");
+        return new Heaps(this, new Random(seed).ints(heaps, 1, MAX_MATCHES + 1).toArray(), 0);
     }
 }

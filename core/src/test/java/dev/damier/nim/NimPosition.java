@@ -1,12 +1,12 @@
 package dev.damier.nim;
 
-import dev.damier.play.Duel;
+import dev.damier.play.TwoPlayerPosition;
 import dev.damier.play.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** The rules as a search wants them. A move is {@code heap * 8 + matches taken}. */
-final class NimPosition implements Duel {
+final class NimPosition implements TwoPlayerPosition {
     private final int[] heaps;
     private final Deque<Integer> played = new ArrayDeque<>();
     private int toMove;
@@ -44,7 +44,7 @@ final class NimPosition implements Duel {
 
     @Override
     public int maxMoves() {
-        return Nim.MOST_HEAPS * Nim.MOST_MATCHES;
+        return Nim.MAX_HEAPS * Nim.MAX_MATCHES;
     }
 
     @Override

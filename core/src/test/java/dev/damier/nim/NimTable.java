@@ -63,7 +63,7 @@ final class NimTable implements Table {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return position.toMove();
     }
 
@@ -83,7 +83,7 @@ final class NimTable implements Table {
     @Override
     public Scene scene(int viewer) {
         int[] heaps = position.heaps();
-        Scene.Builder scene = Scene.of(Nim.MOST_MATCHES, heaps.length);
+        Scene.Builder scene = Scene.of(Nim.MAX_MATCHES, heaps.length);
         for (int heap = 0; heap < heaps.length; heap++) {
             for (int x = 0; x < heaps[heap]; x++) {
                 Text name = Nim.text("match", x + 1, (char) ('A' + heap));

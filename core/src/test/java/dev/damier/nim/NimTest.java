@@ -32,7 +32,7 @@ class NimTest extends GameContract {
     @Test
     void theGenericEnginesOfTwoPlayersApply() {
         assertThat(Games.all().engines(game().example()).stream()
-                        .map(e -> e.card().id()))
+                        .map(e -> e.descriptor().id()))
                 .startsWith("alphabeta")
                 .contains("mcts", "random");
     }
@@ -44,7 +44,7 @@ class NimTest extends GameContract {
             Setup setup = game().read(text);
             Chosen chosen = (Chosen) Games.run(
                     Games.all().engine(setup, "alphabeta"), Map.of("depth", "13"), setup, Control.unlimited());
-            Table table = setup.seat();
+            Table table = setup.newTable();
             table.play(chosen.move());
             int sum = 0;
             for (String heap : table.write().split("_")[0].split("-")) sum ^= Integer.parseInt(heap);

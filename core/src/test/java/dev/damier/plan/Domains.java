@@ -61,8 +61,8 @@ final class Domains {
         return b.done();
     }
 
-    private static int[] some(Random random, int fluents, int least, int most) {
-        int n = least + random.nextInt(most - least + 1);
+    private static int[] some(Random random, int fluents, int min, int max) {
+        int n = min + random.nextInt(max - min + 1);
         return IntStream.generate(() -> random.nextInt(fluents))
                 .limit(n)
                 .distinct()

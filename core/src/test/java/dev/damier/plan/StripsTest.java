@@ -61,10 +61,10 @@ class StripsTest {
             for (int state = 0; state < exact.length; state++) {
                 long[] s = {state};
                 String where = "seed " + seed + ", state " + state;
-                assertThat(max.of(s, 0)).as(where).isLessThanOrEqualTo(cut.of(s, 0));
-                assertThat(cut.of(s, 0)).as(where).isLessThanOrEqualTo(exact[state]);
-                assertThat(max.of(s, 0)).as(where).isLessThanOrEqualTo(add.of(s, 0));
-                assertThat(max.of(s, 0) == Heuristic.DEAD).as(where).isEqualTo(cut.of(s, 0) == Heuristic.DEAD);
+                assertThat(max.estimate(s, 0)).as(where).isLessThanOrEqualTo(cut.estimate(s, 0));
+                assertThat(cut.estimate(s, 0)).as(where).isLessThanOrEqualTo(exact[state]);
+                assertThat(max.estimate(s, 0)).as(where).isLessThanOrEqualTo(add.estimate(s, 0));
+                assertThat(max.estimate(s, 0) == Heuristic.DEAD).as(where).isEqualTo(cut.estimate(s, 0) == Heuristic.DEAD);
             }
             int start = exact[(int) task.initial()[0]];
             for (Heuristic h : List.of(Heuristic.ZERO, max, cut)) {

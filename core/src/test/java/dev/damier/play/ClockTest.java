@@ -11,9 +11,9 @@ class ClockTest {
         for (long increment : new long[] {0, 100, 2000}) {
             Clock clock = new Clock(Duration.ofMinutes(5), Duration.ofMillis(increment));
             for (int move = 0; move < 100; move++) {
-                Duration taken = move % 5 == 0 ? clock.hard(move) : clock.usual(move);
+                Duration taken = move % 5 == 0 ? clock.maxMoveTime(move) : clock.normalMoveTime(move);
                 assertThat(clock.fallen(taken)).isFalse();
-                assertThat(clock.usual(move)).isLessThanOrEqualTo(clock.hard(move));
+                assertThat(clock.normalMoveTime(move)).isLessThanOrEqualTo(clock.maxMoveTime(move));
                 clock = clock.after(taken);
             }
         }

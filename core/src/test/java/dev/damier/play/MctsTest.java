@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
-import dev.damier.run.Moment;
+import dev.damier.run.StepKind;
 import dev.damier.run.Outcome.Chosen;
 import dev.damier.run.StepLog;
 import dev.damier.run.Trace;
@@ -66,8 +66,8 @@ class MctsTest {
         int[] credited = new int[trace.size()];
         int games = 0;
         for (int s = 0; s < steps.size(); s++) {
-            if (steps.moment(s) == Moment.CREDIT) credited[steps.node(s)]++;
-            if (steps.moment(s) == Moment.PLAY_OUT) games++;
+            if (steps.moment(s) == StepKind.CREDIT) credited[steps.node(s)]++;
+            if (steps.moment(s) == StepKind.PLAY_OUT) games++;
         }
         assertThat(games).isPositive();
         assertThat(credited[0]).isEqualTo(40);

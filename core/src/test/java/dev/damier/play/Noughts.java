@@ -1,7 +1,7 @@
 package dev.damier.play;
 
 /** Noughts and crosses: small enough to be solved on the spot. */
-public final class Noughts implements Duel {
+public final class Noughts implements TwoPlayerPosition {
     private static final int[] LINES = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
 
     private final int[] marks = new int[2];

@@ -11,12 +11,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ParanoidTest {
-    private static Chosen think(FreeForAll position, int depth) {
+    private static Chosen think(MultiPlayerPosition position, int depth) {
         return (Chosen) new Paranoid(depth, true).solve(position, Control.unlimited());
     }
 
     /** The definition, without a cut: the hero's best against what is worst for him. */
-    private static int exhaustive(FreeForAll position, int hero, int depth, int ply) {
+    private static int exhaustive(MultiPlayerPosition position, int hero, int depth, int ply) {
         int result = position.result(hero);
         if (result != Position.UNDECIDED) return result * (Chosen.WIN - ply);
         if (depth == 0) return position.evaluate(hero);

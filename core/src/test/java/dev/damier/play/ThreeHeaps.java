@@ -3,8 +3,8 @@ package dev.damier.play;
 import java.util.Arrays;
 
 /** Three players take one to three counters of one of three heaps in turn; whoever takes the last one wins. */
-final class ThreeHeaps implements FreeForAll {
-    private static final int MOST = 3;
+final class ThreeHeaps implements MultiPlayerPosition {
+    private static final int MAX_TAKEN = 3;
 
     private final int[] heap;
     private final int[] played = new int[64];
@@ -28,13 +28,13 @@ final class ThreeHeaps implements FreeForAll {
     public int moves(int[] buffer) {
         int n = 0;
         for (int h = 0; h < heap.length; h++)
-            for (int take = 1; take <= Math.min(MOST, heap[h]); take++) buffer[n++] = h * 4 + take;
+            for (int take = 1; take <= Math.min(MAX_TAKEN, heap[h]); take++) buffer[n++] = h * 4 + take;
         return n;
     }
 
     @Override
     public int maxMoves() {
-        return 3 * MOST;
+        return 3 * MAX_TAKEN;
     }
 
     @Override

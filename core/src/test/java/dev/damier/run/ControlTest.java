@@ -31,7 +31,7 @@ class ControlTest {
         }
 
         @Override
-        public boolean revoked() {
+        public boolean isCancelled() {
             return revoked;
         }
 
@@ -50,7 +50,7 @@ class ControlTest {
     /** Expands until it is stopped. */
     private static Counters run(Control control) {
         Counters counters = new Counters();
-        while (!control.stop(counters)) counters.expand(counters.depth);
+        while (!control.shouldStop(counters)) counters.expand(counters.depth);
         return counters;
     }
 
@@ -59,7 +59,7 @@ class ControlTest {
         Control control = new Control(Budget.UNLIMITED.withNodes(10_000));
         assertThat(run(control).expanded).isEqualTo(10_000);
         assertThat(control.reason()).isEqualTo(Reason.NODES);
-        assertThat(control.halt()).as("once ended, always ended").isTrue();
+        assertThat(control.shouldStopNow()).as("once ended, always ended").isTrue();
     }
 
     @Test
@@ -68,13 +68,13 @@ class ControlTest {
         Counters counters = run(control);
         assertThat(counters.expanded).isGreaterThanOrEqualTo(1000);
         assertThat(control.reason()).isEqualTo(Reason.TIME);
-        assertThat(control.halt()).isTrue();
+        assertThat(control.shouldStopNow()).isTrue();
     }
 
     @Test
     void workThatExpandsNothingHearsTheClockAtOnce() {
         Control control = new Control(HASTY);
-        assertThat(control.halt()).isTrue();
+        assertThat(control.shouldStopNow()).isTrue();
         assertThat(control.reason()).isEqualTo(Reason.TIME);
         assertThat(control.remainingNanos()).isZero();
     }
@@ -83,13 +83,13 @@ class ControlTest {
     void cancelIsHeardAndToldToTheShare() {
         Share share = new Share();
         Control control = within(share, Budget.UNLIMITED);
-        assertThat(control.halt()).isFalse();
+        assertThat(control.shouldStopNow()).isFalse();
         assertThat(share.asked).as("halt waits for its turn as well").isEqualTo(1);
         assertThat(control.cancelled()).isFalse();
         control.cancel();
         assertThat(share.hurried).isTrue();
         assertThat(control.cancelled()).isTrue();
-        assertThat(control.stop(new Counters())).isTrue();
+        assertThat(control.shouldStop(new Counters())).isTrue();
         assertThat(control.reason()).isEqualTo(Reason.CANCELLED);
     }
 
@@ -98,13 +98,13 @@ class ControlTest {
         Share share = new Share();
         Control outer = within(share, Budget.UNLIMITED);
         Control inner = within(share, Budget.UNLIMITED.withNodes(1 << 20));
-        assertThat(outer.stop(new Counters())).isFalse();
+        assertThat(outer.shouldStop(new Counters())).isFalse();
         assertThat(share.asked).isEqualTo(1);
         share.revoked = true;
-        assertThat(outer.halt()).isTrue();
-        assertThat(inner.stop(new Counters())).isTrue();
+        assertThat(outer.shouldStopNow()).isTrue();
+        assertThat(inner.shouldStop(new Counters())).isTrue();
         assertThat(inner.reason()).isEqualTo(Reason.CANCELLED);
-        assertThat(new Control(Budget.UNLIMITED).halt()).as("made elsewhere").isFalse();
+        assertThat(new Control(Budget.UNLIMITED).shouldStopNow()).as("made elsewhere").isFalse();
     }
 
     @Test
@@ -113,7 +113,7 @@ class ControlTest {
         Control control = within(share, Budget.UNLIMITED.withTime(Duration.ofHours(1)));
         long left = control.remainingNanos();
         share.waited.addAndGet(Duration.ofHours(2).toNanos());
-        assertThat(control.halt()).isFalse();
+        assertThat(control.shouldStopNow()).isFalse();
         assertThat(control.remainingNanos())
                 .isGreaterThan(left + Duration.ofMinutes(90).toNanos());
         assertThat(control.elapsedNanos()).isNegative();
@@ -125,7 +125,7 @@ class ControlTest {
         TimeSlice.within(share, () -> assertThat(TimeSlice.current()).isSameAs(share));
         assertThat(TimeSlice.current()).isSameAs(TimeSlice.WHOLE);
         assertThat(TimeSlice.WHOLE.waitedNanos()).isZero();
-        assertThat(TimeSlice.WHOLE.revoked()).isFalse();
+        assertThat(TimeSlice.WHOLE.isCancelled()).isFalse();
     }
 
     @Test
@@ -137,7 +137,7 @@ class ControlTest {
         assertThat(control.reason()).isEqualTo(Reason.MEMORY);
         Control full = Control.unlimited();
         full.heapIsFull();
-        assertThat(full.halt()).isTrue();
+        assertThat(full.shouldStopNow()).isTrue();
         assertThat(full.reason()).isEqualTo(Reason.MEMORY);
     }
 
@@ -198,7 +198,7 @@ class ControlTest {
         Control control = new Control(budget);
         Counters counters = new Counters();
         counters.expanded = 1 << 20;
-        for (int i = 0; i < 3; i++) assertThat(control.stop(counters)).isTrue();
+        for (int i = 0; i < 3; i++) assertThat(control.shouldStop(counters)).isTrue();
         assertThat(control.reason()).isEqualTo(Reason.TIME);
         assertThat(control.budget()).isEqualTo(budget);
     }

@@ -64,16 +64,16 @@ class CountersTest {
 
     @Test
     void aBudgetIsPositiveInEverything() {
-        Budget least = new Budget(Duration.ofNanos(1), 1, 1, 1);
-        assertThat(least.withThreads(4).threads()).isEqualTo(4);
-        assertThat(least.withNodes(5).nodes()).isEqualTo(5);
-        assertThat(least.withBytes(6).bytes()).isEqualTo(6);
-        assertThat(least.withTime(Duration.ofDays(1)).time()).isEqualTo(Duration.ofDays(1));
-        assertThatThrownBy(() -> least.withTime(Duration.ZERO)).hasMessage("time must be positive, but got PT0S");
-        assertThatThrownBy(() -> least.withTime(Duration.ofNanos(-1))).hasMessageStartingWith("time must be positive");
-        assertThatThrownBy(() -> least.withNodes(0)).hasMessage("nodes must be positive, but got 0");
-        assertThatThrownBy(() -> least.withBytes(0)).hasMessage("bytes must be positive, but got 0");
-        assertThatThrownBy(() -> least.withThreads(0)).hasMessage("threads must be positive, but got 0");
+        Budget min = new Budget(Duration.ofNanos(1), 1, 1, 1);
+        assertThat(min.withThreads(4).threads()).isEqualTo(4);
+        assertThat(min.withNodes(5).nodes()).isEqualTo(5);
+        assertThat(min.withBytes(6).bytes()).isEqualTo(6);
+        assertThat(min.withTime(Duration.ofDays(1)).time()).isEqualTo(Duration.ofDays(1));
+        assertThatThrownBy(() -> min.withTime(Duration.ZERO)).hasMessage("time must be positive, but got PT0S");
+        assertThatThrownBy(() -> min.withTime(Duration.ofNanos(-1))).hasMessageStartingWith("time must be positive");
+        assertThatThrownBy(() -> min.withNodes(0)).hasMessage("nodes must be positive, but got 0");
+        assertThatThrownBy(() -> min.withBytes(0)).hasMessage("bytes must be positive, but got 0");
+        assertThatThrownBy(() -> min.withThreads(0)).hasMessage("threads must be positive, but got 0");
         assertThat(Budget.UNLIMITED.bytes()).isEqualTo(Runtime.getRuntime().maxMemory() / 4 * 3);
     }
 

@@ -11,7 +11,7 @@ class StepLogTest {
     void stepsAreKeptAsTheyCome() {
         StepLog log = new Trace(100).steps();
         log.watch("g", "h");
-        for (int i = 0; i < 200; i++) log.add(i % 2 == 0 ? Moment.TAKE : Moment.PLAY_OUT, i, 10 + i, -i, 0, 0);
+        for (int i = 0; i < 200; i++) log.add(i % 2 == 0 ? StepKind.TAKE : StepKind.PLAY_OUT, i, 10 + i, -i, 0, 0);
         assertThat(log.size()).isEqualTo(200);
         assertThat(log.variables()).containsExactly("g", "h");
         for (int i : new int[] {0, 63, 64, 127, 128, 199}) {
@@ -25,9 +25,9 @@ class StepLogTest {
     @Test
     void theLimitIsKeptAndNodesThatWereNotAreLeftOut() {
         StepLog log = new Trace(1).steps();
-        log.add(Moment.TAKE, -1, 0, 0, 0, 0);
+        log.add(StepKind.TAKE, -1, 0, 0, 0, 0);
         assertThat(log.size()).isZero();
-        for (int i = 0; i < 50; i++) log.add(Moment.TAKE, 0, 0, 0, 0, 0);
+        for (int i = 0; i < 50; i++) log.add(StepKind.TAKE, 0, 0, 0, 0, 0);
         assertThat(log.size()).isEqualTo(6);
         assertThat(log.full()).isTrue();
         assertThat(Trace.EMPTY.steps().full()).isTrue();

@@ -21,33 +21,33 @@ class AgreementTest {
     private static final Map<String, Solver<Problem>> OPTIMAL = new LinkedHashMap<>();
 
     /** Optimal when all moves cost the same. */
-    private static final Map<String, Solver<Problem>> FEWEST_MOVES = new LinkedHashMap<>();
+    private static final Map<String, Solver<Problem>> MINIMUM_MOVES = new LinkedHashMap<>();
 
     /** Complete, not optimal. */
     private static final Map<String, Solver<Problem>> COMPLETE = new LinkedHashMap<>();
 
     static {
-        for (Ties ties : Ties.values()) OPTIMAL.put("astar " + ties, new AStar(Evaluation.SUM, ties));
+        for (TieBreaking ties : TieBreaking.values()) OPTIMAL.put("astar " + ties, new AStar(Evaluation.SUM, ties));
         OPTIMAL.put("uniform-cost", new UniformCost());
         OPTIMAL.put("ida-star", new IdaStar());
         OPTIMAL.put("bidirectional", (p, control) -> new Bidirectional().solve((Reversible) p.space(), control));
         OPTIMAL.put("anytime 3", new AnytimeAStar(Evaluation.weighted(300)));
 
-        FEWEST_MOVES.put("breadth early", new Breadth(true));
-        FEWEST_MOVES.put("breadth late", new Breadth(false));
-        FEWEST_MOVES.put("iterative deepening", new IterativeDeepening());
+        MINIMUM_MOVES.put("breadth early", new BreadthFirstSearch(true));
+        MINIMUM_MOVES.put("breadth late", new BreadthFirstSearch(false));
+        MINIMUM_MOVES.put("iterative deepening", new IterativeDeepening());
 
-        COMPLETE.put("depth", new Depth());
-        for (Ties ties : Ties.values()) COMPLETE.put("greedy " + ties, new Greedy(ties));
+        COMPLETE.put("depth", new DepthFirstSearch());
+        for (TieBreaking ties : TieBreaking.values()) COMPLETE.put("greedy " + ties, new Greedy(ties));
         COMPLETE.put("beam that drops nothing", new Beam(1 << 20));
-        COMPLETE.put("attrapay", new Attrapay(4, Ties.LOW_H));
-        COMPLETE.put("weighted 1.5", new AStar(Evaluation.weighted(150), Ties.LOW_H));
-        COMPLETE.put("weighted 5", new AStar(Evaluation.weighted(500), Ties.FIFO));
+        COMPLETE.put("attrapay", new Attrapay(4, TieBreaking.LOW_H));
+        COMPLETE.put("weighted 1.5", new AStar(Evaluation.weighted(150), TieBreaking.LOW_H));
+        COMPLETE.put("weighted 5", new AStar(Evaluation.weighted(500), TieBreaking.FIFO));
     }
 
     private static Map<String, Solver<Problem>> all() {
         Map<String, Solver<Problem>> all = new LinkedHashMap<>(OPTIMAL);
-        all.putAll(FEWEST_MOVES);
+        all.putAll(MINIMUM_MOVES);
         all.putAll(COMPLETE);
         return all;
     }
@@ -84,7 +84,7 @@ class AgreementTest {
                     if (OPTIMAL.containsKey(name) && heuristic.admissible()) {
                         assertThat(solved.optimal()).as(where).isTrue();
                     }
-                    if (FEWEST_MOVES.containsKey(name) && oneCost)
+                    if (MINIMUM_MOVES.containsKey(name) && oneCost)
                         assertThat(solved.optimal()).as(where).isTrue();
                 });
             }
@@ -98,7 +98,7 @@ class AgreementTest {
             RandomGraph graph = graph(seed);
             if (graph.optimum() >= Heuristic.DEAD) continue;
             for (int hundredths : new int[] {100, 110, 150, 333, 1000}) {
-                Solved solved = (Solved) new AStar(Evaluation.weighted(hundredths), Ties.LOW_H)
+                Solved solved = (Solved) new AStar(Evaluation.weighted(hundredths), TieBreaking.LOW_H)
                         .solve(new Problem(graph, graph.inconsistent(seed)), Control.unlimited());
                 assertThat(solved.cost() * 100L).isLessThanOrEqualTo((long) graph.optimum() * hundredths);
             }
@@ -175,11 +175,11 @@ class AgreementTest {
             RandomGraph graph = graph(seed);
             if (graph.optimum() >= Heuristic.DEAD) continue;
             Problem problem = new Problem(graph, Heuristic.ZERO);
-            Outcome within = new Depth(Math.max(1, graph.optimum())).solve(problem, Control.unlimited());
+            Outcome within = new DepthFirstSearch(Math.max(1, graph.optimum())).solve(problem, Control.unlimited());
             assertThat(within).isInstanceOf(Solved.class);
             assertThat(((Solved) within).optimal()).isEqualTo(graph.optimum() <= 1);
             if (graph.optimum() < 2) continue;
-            Outcome below = new Depth(graph.optimum() - 1).solve(problem, Control.unlimited());
+            Outcome below = new DepthFirstSearch(graph.optimum() - 1).solve(problem, Control.unlimited());
             assertThat(((Stopped) below).why()).isEqualTo(Outcome.Reason.EXHAUSTED);
             assertThat(((Stopped) below).lowerBound()).isEqualTo(graph.optimum());
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class BucketQueueTest {
     private record Entry(long f, int g, int node) {}
 
-    private static Comparator<Entry> order(Ties ties) {
+    private static Comparator<Entry> order(TieBreaking ties) {
         Comparator<Entry> byF = Comparator.comparingLong(Entry::f);
         // Nodes are numbered as they are pushed.
         Comparator<Entry> newest = Comparator.comparingInt(e -> -e.node);
@@ -27,7 +27,7 @@ class BucketQueueTest {
 
     @Test
     void takesOutInOrder() {
-        for (Ties ties : Ties.values()) {
+        for (TieBreaking ties : TieBreaking.values()) {
             for (long seed = 0; seed < 30; seed++) {
                 Random random = new Random(seed);
                 BucketQueue queue = new BucketQueue(ties, new MemoryBudget(Control.unlimited(), new Counters()));

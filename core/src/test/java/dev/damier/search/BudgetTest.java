@@ -33,8 +33,8 @@ class BudgetTest {
 
     private static Map<String, Solver<Problem>> remembering() {
         Map<String, Solver<Problem>> solvers = new LinkedHashMap<>();
-        solvers.put("breadth", new Breadth(true));
-        solvers.put("depth", new Depth(60));
+        solvers.put("breadth", new BreadthFirstSearch(true));
+        solvers.put("depth", new DepthFirstSearch(60));
         solvers.put("uniform-cost", new UniformCost());
         solvers.put("astar", new AStar());
         solvers.put("bidirectional", (p, control) -> new Bidirectional().solve((Reversible) p.space(), control));
@@ -67,8 +67,8 @@ class BudgetTest {
     void aHeapSmallerThanTheBudgetIsNoCrash() {
         Control control = new Control(Budget.UNLIMITED.withBytes(Long.MAX_VALUE));
         MemoryBudget memory = new MemoryBudget(control, new Counters());
-        assertThatThrownBy(() -> memory.longs(MemoryBudget.LARGEST_ARRAY)).isInstanceOf(Halt.class);
-        assertThatThrownBy(() -> memory.ints(1L << 40)).isInstanceOf(Halt.class);
+        assertThatThrownBy(() -> memory.longs(MemoryBudget.MAX_ARRAY_LENGTH)).isInstanceOf(SearchStoppedException.class);
+        assertThatThrownBy(() -> memory.ints(1L << 40)).isInstanceOf(SearchStoppedException.class);
         assertThat(control.reason()).isEqualTo(Reason.MEMORY);
     }
 
@@ -121,9 +121,9 @@ class BudgetTest {
         Map<String, Solver<Problem>> solvers = remembering();
         solvers.put("ida-star", new IdaStar());
         solvers.put("iterative deepening", new IterativeDeepening());
-        solvers.put("depth to the end", new Depth());
-        solvers.put("greedy", new Greedy(Ties.LOW_H));
-        solvers.put("attrapay", new Attrapay(4, Ties.LOW_H));
+        solvers.put("depth to the end", new DepthFirstSearch());
+        solvers.put("greedy", new Greedy(TieBreaking.LOW_H));
+        solvers.put("attrapay", new Attrapay(4, TieBreaking.LOW_H));
         Tiles tiles = Tiles.shuffled(3, 3, 60, 4);
         solvers.forEach((name, solver) -> {
             Control control = new Control(Budget.UNLIMITED, 500, p -> {});

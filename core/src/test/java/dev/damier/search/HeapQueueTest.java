@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HeapQueueTest {
 
     @ParameterizedTest
-    @EnumSource(Ties.class)
-    void ordersAsBucketsDo(Ties ties) {
+    @EnumSource(TieBreaking.class)
+    void ordersAsBucketsDo(TieBreaking ties) {
         for (long seed = 0; seed < 20; seed++) {
             Random random = new Random(seed);
             MemoryBudget memory = new MemoryBudget(Control.unlimited(), new Counters());

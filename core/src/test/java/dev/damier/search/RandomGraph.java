@@ -21,11 +21,11 @@ final class RandomGraph implements Reversible {
     private final List<List<Edge>> backward = new ArrayList<>();
     private final int[] toGoal;
 
-    RandomGraph(long seed, int nodes, int goals, int width, int least, int most) {
+    RandomGraph(long seed, int nodes, int goals, int width, int min, int max) {
         this.nodes = nodes;
         this.goals = goals;
         this.width = width;
-        this.leastCost = least;
+        this.leastCost = min;
         Random random = new Random(seed);
         for (int n = 0; n < nodes; n++) {
             forward.add(new ArrayList<>());
@@ -40,7 +40,7 @@ final class RandomGraph implements Reversible {
                         ? random.nextInt(nodes)
                         : Math.floorMod(n - 3 + random.nextInt(8), nodes);
                 if (to == n) continue;
-                Edge edge = new Edge(n, to, k, least + random.nextInt(most - least + 1));
+                Edge edge = new Edge(n, to, k, min + random.nextInt(max - min + 1));
                 forward.get(n).add(edge);
                 backward.get(to).add(edge);
             }
@@ -85,7 +85,7 @@ final class RandomGraph implements Reversible {
         }
         return new Heuristic() {
             @Override
-            public int of(long[] state, int at) {
+            public int estimate(long[] state, int at) {
                 return h[number(state, at)];
             }
 
@@ -100,7 +100,7 @@ final class RandomGraph implements Reversible {
     Heuristic inadmissible() {
         return new Heuristic() {
             @Override
-            public int of(long[] state, int at) {
+            public int estimate(long[] state, int at) {
                 int n = number(state, at);
                 return toGoal[n] == Heuristic.DEAD ? 10 : toGoal[n] * (1 + n % 3);
             }
@@ -142,7 +142,7 @@ final class RandomGraph implements Reversible {
     }
 
     @Override
-    public int leastCost() {
+    public int minCost() {
         return leastCost;
     }
 
@@ -157,7 +157,7 @@ final class RandomGraph implements Reversible {
     }
 
     @Override
-    public void retract(long[] from, int at, Successors out) {
+    public void predecessors(long[] from, int at, Successors out) {
         for (Edge edge : backward.get(number(from, at))) write(edge.from, out.words, out.add(edge.move, edge.cost));
     }
 }

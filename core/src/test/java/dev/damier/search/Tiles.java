@@ -99,7 +99,7 @@ final class Tiles implements Reversible {
     }
 
     @Override
-    public void retract(long[] from, int at, Successors out) {
+    public void predecessors(long[] from, int at, Successors out) {
         expand(from, at, out);
     }
 }

@@ -21,7 +21,7 @@ class TilesTest {
     @Test
     void everyBoardOfThreeByThreeIsWithin31Moves() {
         Tiles tiles = Tiles.shuffled(3, 3, 0, 0).odd();
-        Outcome outcome = new Breadth(true).solve(new Problem(tiles, Heuristic.ZERO), Control.unlimited());
+        Outcome outcome = new BreadthFirstSearch(true).solve(new Problem(tiles, Heuristic.ZERO), Control.unlimited());
         assertThat(outcome).isInstanceOf(Impossible.class);
         assertThat(outcome.stats().expanded()).isEqualTo(181_440);
         assertThat(outcome.stats().closed()).isEqualTo(181_440);
@@ -34,9 +34,9 @@ class TilesTest {
         for (long seed = 0; seed < 5; seed++) {
             Tiles tiles = Tiles.shuffled(3, 3, 200, seed);
             Problem problem = new Problem(tiles, tiles.manhattan());
-            int cost = ((Solved) new Breadth(true).solve(problem, Control.unlimited())).cost();
+            int cost = ((Solved) new BreadthFirstSearch(true).solve(problem, Control.unlimited())).cost();
             for (Solver<Problem> solver : List.of(
-                    new Breadth(false),
+                    new BreadthFirstSearch(false),
                     new UniformCost(),
                     new AStar(),
                     new IdaStar(),
@@ -55,11 +55,11 @@ class TilesTest {
         Tiles tiles = Tiles.shuffled(3, 3, 100, 1).odd();
         Problem problem = new Problem(tiles, tiles.manhattan());
         for (Solver<Problem> solver : List.of(
-                new Depth(),
+                new DepthFirstSearch(),
                 new UniformCost(),
                 new AStar(),
-                new Greedy(Ties.LOW_H),
-                new Attrapay(4, Ties.LOW_H),
+                new Greedy(TieBreaking.LOW_H),
+                new Attrapay(4, TieBreaking.LOW_H),
                 BOTH_ENDS,
                 new AnytimeAStar(Evaluation.weighted(300)))) {
             assertThat(solver.solve(problem, Control.unlimited())).isInstanceOf(Impossible.class);
@@ -71,7 +71,7 @@ class TilesTest {
         Tiles tiles = Tiles.shuffled(3, 3, 1000, 7);
         Problem problem = new Problem(tiles, Heuristic.ZERO);
         long oneEnd =
-                new Breadth(true).solve(problem, Control.unlimited()).stats().expanded();
+                new BreadthFirstSearch(true).solve(problem, Control.unlimited()).stats().expanded();
         long twoEnds = BOTH_ENDS.solve(problem, Control.unlimited()).stats().expanded();
         assertThat(twoEnds * 5).isLessThan(oneEnd);
     }
@@ -99,10 +99,10 @@ class TilesTest {
         Problem problem = new Problem(tiles, tiles.manhattan());
         int optimum = ((Solved) new AStar().solve(problem, Control.unlimited())).cost();
         for (Solver<Problem> solver : List.of(
-                new Breadth(true),
+                new BreadthFirstSearch(true),
                 new AStar(),
-                new AStar(Evaluation.weighted(200), Ties.LOW_H),
-                new Greedy(Ties.FIFO),
+                new AStar(Evaluation.weighted(200), TieBreaking.LOW_H),
+                new Greedy(TieBreaking.FIFO),
                 new Beam(10),
                 new IdaStar(),
                 new IterativeDeepening(),

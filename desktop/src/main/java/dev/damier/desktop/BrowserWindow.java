@@ -20,8 +20,9 @@ final class BrowserWindow {
     /** @param folder a profile of its own makes it a process of its own, which ends with its window */
     static Process open(String address, Path folder) throws IOException {
         String browser = find(System.getenv("DAMIER_BROWSER"), System.getenv("PATH"))
-                .orElseThrow(() -> new IOException("no browser with application windows is installed; known: "
-                        + String.join(", ", NAMES) + "; another is named by DAMIER_BROWSER"));
+                .orElseThrow(
+                        () -> new IOException("no browser that supports application windows was found; searched for: "
+                                + String.join(", ", NAMES) + "; set DAMIER_BROWSER to use another browser"));
         List<String> command = new ArrayList<>(List.of(browser, "--app=" + address));
         command.add("--user-data-dir=" + folder);
         command.add("--no-first-run");

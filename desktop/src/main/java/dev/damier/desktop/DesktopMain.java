@@ -1,7 +1,7 @@
 package dev.damier.desktop;
 
 import dev.damier.store.DataFolder;
-import dev.damier.store.StoreFailure;
+import dev.damier.store.StoreException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,16 +15,16 @@ import picocli.CommandLine.Parameters;
 /** Where {@code ./damier desktop} starts. */
 @CommandLine.Command(
         name = "damier desktop",
-        description = "Damier in a window of its own.",
+        description = "Open Damier in a desktop window.",
         footer = {
             "",
-            "DAMIER_BROWSER names the browser of --browser; without it, Chromium, Chrome or Edge is looked for."
+            "DAMIER_BROWSER sets the browser for --browser. Default: the first of Chromium, Chrome or Edge found."
         })
 public final class DesktopMain implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "FILE", description = "A game or a position to open.")
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "File with a game or a position to open.")
     private Path file;
 
-    @Option(names = "--browser", description = "In an application window of an installed browser: this one has sound.")
+    @Option(names = "--browser", description = "Use an application window of an installed browser (with sound).")
     private boolean browser;
 
     @Option(
@@ -57,7 +57,7 @@ public final class DesktopMain implements Callable<Integer> {
         Optional<String> text = file == null ? Optional.empty() : Optional.of(GameFile.read(file));
         Path folder = DataFolder.standard().resolve("desktop");
         WindowState state = WindowState.load(folder);
-        try (OwnServer server = new OwnServer(folder, state.port())) {
+        try (EmbeddedServer server = new EmbeddedServer(folder, state.port())) {
             WindowState seen = state.at(server.port());
             if (browser) {
                 seen.save(folder);
@@ -66,7 +66,7 @@ public final class DesktopMain implements Callable<Integer> {
             } else {
                 MainWindow.show(server, seen, text, last -> last.save(folder));
             }
-        } catch (StoreFailure e) {
+        } catch (StoreException e) {
             return complain(e.getMessage(), 1);
         }
         return 0;

@@ -21,20 +21,20 @@ import java.util.function.UnaryOperator;
 final class GameFile {
     static final String EXTENSION = ".damier";
     /** More than any game needs; what is longer was not meant. */
-    private static final int MOST_BYTES = 200_000;
+    private static final int MAX_BYTES = 200_000;
 
     private GameFile() {}
 
     static String read(Path file) throws IOException {
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(MOST_BYTES + 1);
+            bytes = in.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
             throw new IOException(
                     "cannot read " + file + ": " + (Files.exists(file) ? e.getMessage() : "no such file"), e);
         }
-        if (bytes.length > MOST_BYTES)
-            throw new IOException(file + " is no game: it has more than " + MOST_BYTES / 1000 + " kB");
+        if (bytes.length > MAX_BYTES)
+            throw new IOException(file + " is not a game: it is larger than " + MAX_BYTES / 1000 + " kB");
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()
@@ -42,7 +42,7 @@ final class GameFile {
                     .toString()
                     .strip();
         } catch (CharacterCodingException e) {
-            throw new IOException(file + " is no game: it is not text", e);
+            throw new IOException(file + " is not a game: it is not UTF-8 text", e);
         }
     }
 
@@ -57,7 +57,8 @@ final class GameFile {
         String game = query.getOrDefault("g", place.getPath().replaceFirst("^/play/", ""));
         String start = query.get("p");
         if (start == null
-                || Games.all().games().stream().noneMatch(g -> g.card().id().equals(game))) return Optional.empty();
+                || Games.all().games().stream()
+                        .noneMatch(g -> g.descriptor().id().equals(game))) return Optional.empty();
         String moves = query.containsKey("k")
                 ? kept.apply(query.get("k"))
                 : query.getOrDefault("r", query.getOrDefault("m", ""));

@@ -46,8 +46,8 @@ final class MainMenu {
     private Menu games(String key, String path, Locale language) {
         Menu menu = new Menu(words(key, language));
         Games.all().games().forEach(game -> {
-            MenuItem item = new MenuItem(game.card().name().in(language));
-            item.setOnAction(e -> page.go(path + game.card().id()));
+            MenuItem item = new MenuItem(game.descriptor().name().in(language));
+            item.setOnAction(e -> page.go(path + game.descriptor().id()));
             menu.getItems().add(item);
         });
         return menu;

@@ -14,12 +14,12 @@ import javafx.stage.Stage;
 
 /** The window: a menu above the pages. */
 final class MainWindow {
-    private final OwnServer server;
+    private final EmbeddedServer server;
     private final Stage stage = new Stage();
     private final Page page;
     private final Dialogs dialogs;
 
-    private MainWindow(OwnServer server, WindowState state) {
+    private MainWindow(EmbeddedServer server, WindowState state) {
         this.server = server;
         dialogs = new Dialogs(stage);
         page = new Page(server, dialogs);
@@ -36,7 +36,7 @@ final class MainWindow {
     }
 
     /** Returns when the window is closed. @param last hears how the window was left */
-    static void show(OwnServer server, WindowState state, Optional<String> text, Consumer<WindowState> last)
+    static void show(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> last)
             throws InterruptedException, IOException {
         CountDownLatch closed = new CountDownLatch(1);
         try {
@@ -52,7 +52,7 @@ final class MainWindow {
         Platform.exit();
     }
 
-    private static void open(OwnServer server, WindowState state, Optional<String> text, Consumer<WindowState> last) {
+    private static void open(EmbeddedServer server, WindowState state, Optional<String> text, Consumer<WindowState> last) {
         MainWindow window = new MainWindow(server, state);
         // What a maximized window measures is the screen's size: the one before is kept.
         window.stage.setOnHiding(e -> {

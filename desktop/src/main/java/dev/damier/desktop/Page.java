@@ -14,16 +14,16 @@ import netscape.javascript.JSObject;
 
 /** The pages in the window, as the menu sees them. */
 final class Page {
-    private final OwnServer server;
+    private final EmbeddedServer server;
     private final WebView view = new WebView();
     private final WebEngine engine = view.getEngine();
-    private final Lent lent;
+    private final JavaScriptBridge javaScriptBridge;
     private Consumer<Locale> speaking = language -> {};
     private Optional<String> waiting = Optional.empty();
 
-    Page(OwnServer server, Dialogs dialogs) {
+    Page(EmbeddedServer server, Dialogs dialogs) {
         this.server = server;
-        lent = new Lent(dialogs, language -> speaking.accept(language));
+        javaScriptBridge = new JavaScriptBridge(dialogs, language -> speaking.accept(language));
         engine.setUserDataDirectory(server.folder().resolve("pages").toFile());
         engine.getLoadWorker().stateProperty().addListener((of, before, now) -> {
             if (now == Worker.State.SUCCEEDED) lend();
@@ -51,7 +51,7 @@ final class Page {
 
     /** Gives the pages what this engine has not; a page that was loaded again is given it again. */
     private void lend() {
-        ((JSObject) engine.executeScript("window")).setMember("damierWindow", lent);
+        ((JSObject) engine.executeScript("window")).setMember("damierWindow", javaScriptBridge);
         engine.executeScript(script());
         waiting.ifPresent(this::show);
         waiting = Optional.empty();

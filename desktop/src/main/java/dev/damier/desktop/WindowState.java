@@ -11,8 +11,8 @@ import java.util.Properties;
 record WindowState(double width, double height, boolean maximized, int port) {
     private static final String FILE = "window.properties";
     private static final WindowState FIRST = new WindowState(1280, 860, false, 0);
-    private static final double LEAST = 320;
-    private static final double MOST = 20_000;
+    private static final double MIN_SIDE = 320;
+    private static final double MAX_SIDE = 20_000;
 
     /** What cannot be read is forgotten. */
     static WindowState load(Path folder) {
@@ -31,7 +31,7 @@ record WindowState(double width, double height, boolean maximized, int port) {
 
     private static double size(Properties kept, String name) {
         double size = Double.parseDouble(kept.getProperty(name, ""));
-        if (!(size >= LEAST && size <= MOST)) throw new IllegalArgumentException(name + " " + size);
+        if (!(size >= MIN_SIDE && size <= MAX_SIDE)) throw new IllegalArgumentException(name + " " + size);
         return size;
     }
 
@@ -54,9 +54,9 @@ record WindowState(double width, double height, boolean maximized, int port) {
         kept.setProperty("port", String.valueOf(port));
         try (Writer out =
                 Files.newBufferedWriter(Files.createDirectories(folder).resolve(FILE))) {
-            kept.store(out, "Damier's window");
+            kept.store(out, "Window of Damier");
         } catch (IOException e) {
-            System.err.println("damier: the window's size is not remembered: " + e.getMessage());
+            System.err.println("damier: cannot save the window size: " + e.getMessage());
         }
     }
 }

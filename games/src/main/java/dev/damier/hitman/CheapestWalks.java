@@ -28,21 +28,21 @@ public final class CheapestWalks {
 
     /** The actions that lead to this cell; empty when none do. */
     public List<Action> to(int cell) {
-        int[] least = new int[start.map().size() * 4];
-        Arrays.fill(least, Integer.MAX_VALUE);
+        int[] min = new int[start.map().size() * 4];
+        Arrays.fill(min, Integer.MAX_VALUE);
         PriorityQueue<Stand> open = new PriorityQueue<>(Comparator.comparingInt(Stand::penalty));
         open.add(new Stand(start, 0, null, null));
-        least[open.peek().place()] = 0;
+        min[open.peek().place()] = 0;
         while (!open.isEmpty()) {
             Stand now = open.poll();
-            if (now.penalty > least[now.place()]) continue;
+            if (now.penalty > min[now.place()]) continue;
             if (now.at.cell() == cell) return line(now);
             for (Action action : STEPS) {
                 RefereeStatus judged = now.at.judge(action);
                 if (!judged.ok()) continue;
                 Stand next = new Stand(now.at.after(action), now.penalty + judged.penalties(), now, action);
-                if (next.penalty >= least[next.place()]) continue;
-                least[next.place()] = next.penalty;
+                if (next.penalty >= min[next.place()]) continue;
+                min[next.place()] = next.penalty;
                 open.add(next);
             }
         }

@@ -1,7 +1,7 @@
 package dev.damier.hitman;
 
 import dev.damier.game.Export;
-import dev.damier.game.Nearest;
+import dev.damier.game.Suggestions;
 import dev.damier.hitman.deduce.Deducer;
 import java.util.List;
 
@@ -17,6 +17,6 @@ record FogExport(Deducer known) implements Export {
     @Override
     public String text(String name) {
         if (NAMES.contains(name)) return known.dimacs();
-        throw new IllegalArgumentException(Nearest.unknown("hitman: unknown export", name, NAMES));
+        throw new IllegalArgumentException(Suggestions.unknown("hitman: unknown export format", name, NAMES));
     }
 }

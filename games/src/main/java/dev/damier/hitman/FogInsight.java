@@ -5,7 +5,7 @@ import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.hitman.deduce.Chances;
+import dev.damier.hitman.deduce.CellProbabilities;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.Observation;
 import dev.damier.hitman.world.Cell;
@@ -72,14 +72,14 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
 
     /** How likely it is there, in the colour of guards where no one else is likelier; excluded where it cannot be. */
     private void probability(Sought what, Cell cell, int c, List<Scene.Mark> marks) {
-        Chances chances = deducer.chances();
-        if ((chances.possible(c) & what.contents) == 0) {
+        CellProbabilities probabilities = deducer.chances();
+        if ((probabilities.possible(c) & what.contents) == 0) {
             mark(marks, cell, Scene.Mark.Kind.EXCLUDED, Tone.SOFT, "", 0);
             return;
         }
-        double guard = chances.of(c, what.contents & ContentMasks.GUARDS);
-        double civilian = chances.of(c, what.contents & ContentMasks.CIVILIANS);
-        double object = chances.of(c, what.contents & ContentMasks.OBJECTS);
+        double guard = probabilities.of(c, what.contents & ContentMasks.GUARDS);
+        double civilian = probabilities.of(c, what.contents & ContentMasks.CIVILIANS);
+        double object = probabilities.of(c, what.contents & ContentMasks.OBJECTS);
         int percent = (int) Math.round(100 * (guard + civilian + object));
         Tone tone = object > 0 ? Tone.GOOD : guard >= civilian ? Tone.BAD : Tone.WARN;
         mark(marks, cell, Scene.Mark.Kind.HEAT, tone, percent + "%", percent);
@@ -131,13 +131,13 @@ record FogInsight(Deducer deducer, java.util.Set<Cell> seen) implements Insight 
     /** What the cell may hold, the likeliest first: "empty 70 %, wall 30 %". */
     private Text chances(int cell) {
         record Share(String key, double chance) {}
-        Chances chances = deducer.chances();
+        CellProbabilities probabilities = deducer.chances();
         List<Share> shares = Stream.of(
-                        new Share("share.empty", chances.of(cell, ContentMasks.EMPTY)),
-                        new Share("share.wall", chances.of(cell, ContentMasks.WALL)),
-                        new Share("share.guard", chances.of(cell, ContentMasks.GUARDS)),
-                        new Share("share.civilian", chances.of(cell, ContentMasks.CIVILIANS)),
-                        new Share("share.object", chances.of(cell, ContentMasks.OBJECTS)))
+                        new Share("share.empty", probabilities.of(cell, ContentMasks.EMPTY)),
+                        new Share("share.wall", probabilities.of(cell, ContentMasks.WALL)),
+                        new Share("share.guard", probabilities.of(cell, ContentMasks.GUARDS)),
+                        new Share("share.civilian", probabilities.of(cell, ContentMasks.CIVILIANS)),
+                        new Share("share.object", probabilities.of(cell, ContentMasks.OBJECTS)))
                 .filter(share -> share.chance > 0)
                 .sorted(Comparator.comparingDouble(share -> -share.chance))
                 .toList();

@@ -12,7 +12,7 @@ import dev.damier.game.Text;
 import dev.damier.hitman.agent.ExplorationState;
 import dev.damier.hitman.agent.SurveyorEngine;
 import dev.damier.hitman.world.Action;
-import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeAdapter;
 import dev.damier.hitman.world.RefereeVersion;
 import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
@@ -62,7 +62,7 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new FogTable(this);
     }
 
@@ -71,8 +71,8 @@ record FogSetup(Hitman hitman, WorldMap map, RefereeVersion version, String step
         if (view == Export.class) {
             return Optional.of(view.cast(new FogExport(new FogTable(this).exploring().known)));
         }
-        if (view == Exploration.class) return Optional.of(view.cast(new Expedition(map, version)));
-        if (view == RefereePort.class) return Optional.of(view.cast(new RefereeDesk(new WorldReferee(map, version))));
+        if (view == Exploration.class) return Optional.of(view.cast(new AgentRun(map, version)));
+        if (view == RefereePort.class) return Optional.of(view.cast(new RefereeAdapter(new WorldReferee(map, version))));
         if (view == ExplorationState.class && !sent()) return Optional.of(view.cast(new FogTable(this).exploring()));
         return Optional.empty();
     }

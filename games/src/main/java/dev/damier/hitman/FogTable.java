@@ -190,7 +190,7 @@ final class FogTable implements Table, Insight {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return 0;
     }
 

@@ -1,6 +1,6 @@
 package dev.damier.hitman;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Pack;
@@ -9,7 +9,7 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
-import dev.damier.game.Workshop;
+import dev.damier.game.PositionEditor;
 import dev.damier.hitman.world.RefereeVersion;
 import dev.damier.hitman.world.Situation;
 import dev.damier.hitman.world.WorldMap;
@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /** A stealth game under partial information: explore a world (phase 1), then carry out the mission in it (phase 2). */
-public final class Hitman implements Game, Workshop {
-    static final Card CARD = new Card(
+public final class Hitman implements Game, PositionEditor {
+    static final Descriptor DESCRIPTOR = new Descriptor(
             "hitman",
             text("game.name"),
             text("game.about"),
@@ -33,8 +33,8 @@ public final class Hitman implements Game, Workshop {
                     Option.choice("phase", text("deal.phase"), "2", "1", "2")));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -44,9 +44,9 @@ public final class Hitman implements Game, Workshop {
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         WorldMap map = new WorldDealer(options, seed).deal();
-        return CARD.value(options, "phase").equals("1")
+        return DESCRIPTOR.value(options, "phase").equals("1")
                 ? new FogSetup(this, map, RefereeVersion.FINAL, "")
                 : new MissionSetup(this, Situation.start(map));
     }

@@ -12,7 +12,7 @@ import dev.damier.hitman.plan.MissionExport;
 import dev.damier.hitman.plan.MissionPuzzle;
 import dev.damier.hitman.plan.MissionTask;
 import dev.damier.hitman.world.Heading;
-import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeAdapter;
 import dev.damier.hitman.world.Situation;
 import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Outcome;
@@ -34,7 +34,7 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new MissionTable(now);
     }
 
@@ -45,9 +45,9 @@ record MissionSetup(Hitman hitman, Situation now) implements Setup {
         if (view == Export.class) return Optional.of(view.cast(new MissionExport(new MissionTask(now))));
         boolean fresh =
                 now.equals(new Situation(now.map(), now.version(), 0, Heading.N, Situation.Suit.NONE, false, false));
-        if (view == Exploration.class && fresh) return Optional.of(view.cast(new Expedition(now.map(), now.version())));
+        if (view == Exploration.class && fresh) return Optional.of(view.cast(new AgentRun(now.map(), now.version())));
         if (view == RefereePort.class && fresh) {
-            return Optional.of(view.cast(new RefereeDesk(new WorldReferee(now.map(), now.version()))));
+            return Optional.of(view.cast(new RefereeAdapter(new WorldReferee(now.map(), now.version()))));
         }
         return Optional.empty();
     }

@@ -112,7 +112,7 @@ final class MissionTable implements Table {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return 0;
     }
 

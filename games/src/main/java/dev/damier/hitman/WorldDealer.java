@@ -31,26 +31,26 @@ final class WorldDealer {
 
     WorldDealer(Map<String, String> options, long seed) {
         random = new Random(seed);
-        rows = Hitman.CARD.number(options, "rows");
-        columns = Hitman.CARD.number(options, "columns");
+        rows = Hitman.DESCRIPTOR.number(options, "rows");
+        columns = Hitman.DESCRIPTOR.number(options, "columns");
         int cells = rows * columns;
         // Shares of the cells in percent: the course's world has 2 guards, 3 civilians and 8 walls on 42 cells.
-        int[] shares = switch (Hitman.CARD.value(options, "difficulty")) {
+        int[] shares = switch (Hitman.DESCRIPTOR.value(options, "difficulty")) {
             case "easy" -> new int[] {3, 5, 12};
             case "hard" -> new int[] {12, 8, 20};
             default -> new int[] {6, 7, 18};
         };
-        int most = Math.max(0, cells / 2 - 4);
-        guards = people(options, "guards", Math.min(most / 2, Math.max(1, cells * shares[0] / 100)), most);
-        civilians = people(options, "civilians", Math.min(most - most / 2, cells * shares[1] / 100), most - guards);
+        int max = Math.max(0, cells / 2 - 4);
+        guards = people(options, "guards", Math.min(max / 2, Math.max(1, cells * shares[0] / 100)), max);
+        civilians = people(options, "civilians", Math.min(max - max / 2, cells * shares[1] / 100), max - guards);
         walls = Math.min(cells * shares[2] / 100, cells - guards - civilians - 4);
-        need = Hitman.CARD.value(options, "need");
-        solvable = Hitman.CARD.value(options, "solvable");
+        need = Hitman.DESCRIPTOR.value(options, "need");
+        solvable = Hitman.DESCRIPTOR.value(options, "solvable");
     }
 
-    private static int people(Map<String, String> options, String option, int standard, int most) {
-        if (Hitman.CARD.value(options, option).equals("auto")) return Math.max(0, Math.min(standard, most));
-        return Hitman.CARD.number(options, option, 0, Math.max(0, most));
+    private static int people(Map<String, String> options, String option, int standard, int max) {
+        if (Hitman.DESCRIPTOR.value(options, option).equals("auto")) return Math.max(0, Math.min(standard, max));
+        return Hitman.DESCRIPTOR.number(options, option, 0, Math.max(0, max));
     }
 
     WorldMap deal() {
@@ -59,8 +59,8 @@ final class WorldDealer {
             if (asAsked(map)) return map;
         }
         throw new IllegalArgumentException("hitman: no world of " + rows + " rows and " + columns + " columns with "
-                + guards + " guards and " + civilians + " civilians was as asked (need=" + need + ", solvable="
-                + solvable + ") in " + TRIES + " tries; ask for a larger world, other numbers or another seed");
+                + guards + " guards and " + civilians + " civilians matched the options (need=" + need + ", solvable="
+                + solvable + ") in " + TRIES + " attempts; try a larger world, other numbers or another seed");
     }
 
     private WorldMap scatter() {

@@ -7,7 +7,7 @@ import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.game.Workshop.Tool;
+import dev.damier.game.PositionEditor.Tool;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.WorldMap;
 import java.util.ArrayList;
@@ -88,7 +88,7 @@ final class WorldEditor {
         int columns = rows.get(0).length();
         boolean more = id.startsWith("add");
         int side = id.endsWith("row") ? rows.size() : columns;
-        if (more ? side == WorldMap.MOST : side == 1) throw fault("tool.size", WorldMap.MOST);
+        if (more ? side == WorldMap.MAX_SIDE : side == 1) throw fault("tool.size", WorldMap.MAX_SIDE);
         switch (id) {
             case "add-row" ->
                 rows.add(at.y(), Character.toString(Content.EMPTY.letter).repeat(columns));

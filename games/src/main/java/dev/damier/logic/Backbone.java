@@ -15,11 +15,11 @@ final class Backbone {
     private final BitSet possible = new BitSet();
     private final BitSet open = new BitSet();
 
-    private final Questions questions;
+    private final QueryListener queryListener;
 
-    private Backbone(Sat sat, Questions questions, int[] assumptions) {
+    private Backbone(Sat sat, QueryListener queryListener, int[] assumptions) {
         this.sat = sat;
-        this.questions = questions;
+        this.queryListener = queryListener;
         this.assumptions = assumptions;
         asked = Arrays.copyOf(assumptions, assumptions.length + 1);
     }
@@ -29,22 +29,22 @@ final class Backbone {
      *
      * @param groups of variables, exactly one of each true in every model; those known to be false may be left out
      */
-    static BitSet possible(Sat sat, int[][] groups, Questions questions, int... assumptions) {
-        Backbone backbone = new Backbone(sat, questions, assumptions);
+    static BitSet possible(Sat sat, int[][] groups, QueryListener queryListener, int... assumptions) {
+        Backbone backbone = new Backbone(sat, queryListener, assumptions);
         for (int[] group : groups) for (int variable : group) backbone.open.set(variable);
         try {
             backbone.ask(groups);
         } finally {
-            sat.wish(new BitSet());
+            sat.preferTrue(new BitSet());
         }
         return backbone.possible;
     }
 
     private void ask(int[][] groups) {
-        sat.wish(open);
+        sat.preferTrue(open);
         boolean some = sat.satisfiable(assumptions);
         if (some) note();
-        questions.answered(0, some, possible.cardinality());
+        queryListener.answered(0, some, possible.cardinality());
         if (!some) return;
         for (int[] group : groups) {
             int shown = 0;
@@ -58,7 +58,7 @@ final class Backbone {
         asked[assumptions.length] = literal;
         boolean yes = sat.satisfiable(asked);
         if (yes) note();
-        questions.answered(literal, yes, possible.cardinality());
+        queryListener.answered(literal, yes, possible.cardinality());
         return yes;
     }
 
@@ -68,6 +68,6 @@ final class Backbone {
             possible.set(v);
             open.clear(v);
         }
-        sat.wish(open);
+        sat.preferTrue(open);
     }
 }

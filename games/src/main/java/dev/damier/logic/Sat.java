@@ -15,10 +15,10 @@ final class Sat {
     /** Conflicts before the limit is first looked at again: some milliseconds. */
     private static final int SLICE = 100;
 
-    private static final int LONGEST_SLICE = 1 << 29;
+    private static final int MAX_SLICE_CONFLICTS = 1 << 29;
 
     private final Cnf cnf;
-    private final Wishes wishes = new Wishes();
+    private final PhasePreferences preferences = new PhasePreferences();
     private final ISolver solver;
     private int variables;
     private int read;
@@ -29,7 +29,7 @@ final class Sat {
     Sat(Cnf cnf) {
         this.cnf = cnf;
         ICDCL<?> cdcl = (ICDCL<?>) SolverFactory.newDefault();
-        cdcl.getOrder().setPhaseSelectionStrategy(wishes);
+        cdcl.getOrder().setPhaseSelectionStrategy(preferences);
         solver = cdcl;
     }
 
@@ -61,32 +61,32 @@ final class Sat {
     private boolean search(IVecInt assumptions) {
         for (int conflicts = stop == null ? Integer.MAX_VALUE : SLICE;
                 ;
-                conflicts = Math.min(LONGEST_SLICE, 2 * conflicts)) {
+                conflicts = Math.min(MAX_SLICE_CONFLICTS, 2 * conflicts)) {
             if (stop != null && stop.getAsBoolean()) throw new Interrupted();
             // A limit in seconds, however large, would start a thread for every question.
             solver.setTimeoutOnConflicts(conflicts);
             try {
                 return solver.isSatisfiable(assumptions);
             } catch (TimeoutException e) {
-                if (stop == null) throw new IllegalStateException("no limit was set", e);
+                if (stop == null) throw new IllegalStateException("timeout although no limit was set", e);
             }
         }
     }
 
     /** Says a count with the solver's own constraint, which no formula shows. */
-    void count(Count said) {
+    void count(CardinalityConstraint constraint) {
         grow();
         try {
-            if (said.orMore()) solver.addAtLeast(new VecInt(said.of()), said.number());
-            else solver.addExactly(new VecInt(said.of()), said.number());
+            if (constraint.orMore()) solver.addAtLeast(new VecInt(constraint.of()), constraint.number());
+            else solver.addExactly(new VecInt(constraint.of()), constraint.number());
         } catch (ContradictionException e) {
             contradiction = true;
         }
     }
 
     /** Models should rather make these variables true; the answers do not depend on it. */
-    void wish(BitSet wished) {
-        wishes.only(wished);
+    void preferTrue(BitSet wished) {
+        preferences.only(wished);
     }
 
     /** Takes over what was added to the formula. */

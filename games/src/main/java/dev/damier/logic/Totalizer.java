@@ -10,15 +10,15 @@ final class Totalizer {
     private Totalizer() {}
 
     /** Literals that hold together exactly when the count is right; where all or none are meant, no counter is needed. */
-    static int[] literals(Cnf cnf, Count said) {
-        int[] of = said.of();
-        int k = said.number();
-        if (said.orMore() && k <= 0) return new int[0];
+    static int[] literals(Cnf cnf, CardinalityConstraint constraint) {
+        int[] of = constraint.of();
+        int k = constraint.number();
+        if (constraint.orMore() && k <= 0) return new int[0];
         if (k < 0 || k > of.length) return new int[] {never(cnf)};
         if (k == of.length) return of;
         if (k == 0) return Arrays.stream(of).map(literal -> -literal).toArray();
-        int[] outputs = of(cnf, of, said.orMore() ? k : k + 1);
-        return said.orMore() ? new int[] {outputs[k - 1]} : new int[] {outputs[k - 1], -outputs[k]};
+        int[] outputs = of(cnf, of, constraint.orMore() ? k : k + 1);
+        return constraint.orMore() ? new int[] {outputs[k - 1]} : new int[] {outputs[k - 1], -outputs[k]};
     }
 
     private static int never(Cnf cnf) {

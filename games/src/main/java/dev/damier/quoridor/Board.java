@@ -8,7 +8,7 @@ import java.util.Arrays;
 public abstract class Board implements Position {
     final Rules rules;
     final int size;
-    final Maze maze;
+    final WallGrid maze;
     private final int players;
     private final int[] pawn;
     private final int[] left;
@@ -31,11 +31,11 @@ public abstract class Board implements Position {
     private int ply;
 
     /** A position put up square by square; {@link Notation} checks that it is possible. */
-    Board(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
+    Board(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
         this.rules = rules;
         this.size = rules.size();
         this.players = rules.players();
-        this.maze = maze;
+        this.maze = walls;
         this.pawn = pawns.clone();
         this.left = left.clone();
         this.toMove = toMove;
@@ -49,10 +49,10 @@ public abstract class Board implements Position {
                 if (s < 64) goalLo[p] |= 1L << s;
                 else goalHi[p] |= 1L << s;
             }
-            if (Maze.in(goalLo[p], goalHi[p], pawn[p])) winner = p;
+            if (WallGrid.in(goalLo[p], goalHi[p], pawn[p])) winner = p;
             key ^= Zobrist.pawn(p, pawn[p]) ^ Zobrist.left(p, left[p]);
         }
-        for (int w = MoveCode.H; w < MoveCode.PASS; w++) if (maze.has(w)) wallKey ^= Zobrist.wall(w);
+        for (int w = MoveCode.H; w < MoveCode.PASS; w++) if (walls.has(w)) wallKey ^= Zobrist.wall(w);
         key ^= Zobrist.turn(toMove) ^ wallKey;
     }
 
@@ -70,13 +70,13 @@ public abstract class Board implements Position {
 
     /** A board of the class that fits the number of players. */
     public static Board start(Rules rules) {
-        return of(rules, new Maze(rules.size()), homes(rules), full(rules), 0);
+        return of(rules, new WallGrid(rules.size()), homes(rules), full(rules), 0);
     }
 
-    static Board of(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
+    static Board of(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
         return rules.players() == 2
-                ? new DuelBoard(rules, maze, pawns, left, toMove)
-                : new FreeForAllBoard(rules, maze, pawns, left, toMove);
+                ? new DuelBoard(rules, walls, pawns, left, toMove)
+                : new FreeForAllBoard(rules, walls, pawns, left, toMove);
     }
 
     public final Rules rules() {
@@ -89,7 +89,7 @@ public abstract class Board implements Position {
     }
 
     /** The walls; whoever flips one to look at something flips it back. */
-    public final Maze maze() {
+    public final WallGrid maze() {
         return maze;
     }
 
@@ -298,7 +298,7 @@ public abstract class Board implements Position {
         if (MoveCode.pawn(move)) {
             key ^= Zobrist.pawn(toMove, pawn[toMove]) ^ Zobrist.pawn(toMove, move);
             pawn[toMove] = move;
-            if (Maze.in(goalLo[toMove], goalHi[toMove], move)) winner = toMove;
+            if (WallGrid.in(goalLo[toMove], goalHi[toMove], move)) winner = toMove;
         } else if (MoveCode.wall(move)) {
             maze.flip(move);
             wallKey ^= Zobrist.wall(move);

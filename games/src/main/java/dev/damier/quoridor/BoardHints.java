@@ -25,12 +25,12 @@ final class BoardHints {
 
     private Hint played() {
         Move played = new BoardTable(board).move(move).orElseThrow();
-        return say("hint.play", played.words()).proposing(played, Scenes.tone(board.toMove()));
+        return say("hint.play", played.words()).proposing(played, QuoridorScene.tone(board.toMove()));
     }
 
     private Hint step(int grade) {
         int mover = board.toMove();
-        Spot pawn = Scenes.spot(board.pawn(mover), board.size);
+        Spot pawn = QuoridorScene.spot(board.pawn(mover), board.size);
         if (grade == 1) return say("hint.pawn").at(pawn);
         if (grade == 3) return say("hint." + way()).at(pawn);
         boolean nearer = board.route(mover).length() > 0 && shortens();
@@ -59,7 +59,7 @@ final class BoardHints {
         int column = (move & 127) % board.size;
         List<Scene.Mark> marks = new ArrayList<>();
         for (int row = 0; row < board.size; row++)
-            marks.add(new Scene.Mark(column, row, Scene.Mark.Kind.DOT, Scenes.tone(board.toMove()), "", 100));
+            marks.add(new Scene.Mark(column, row, Scene.Mark.Kind.DOT, QuoridorScene.tone(board.toMove()), "", 100));
         return say("hint.column", MoveCode.square(column, board.size).substring(0, 1))
                 .with(marks);
     }

@@ -32,7 +32,7 @@ final class BoardSetup implements Setup {
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new BoardTable(board);
     }
 

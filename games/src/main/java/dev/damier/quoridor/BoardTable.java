@@ -25,7 +25,7 @@ final class BoardTable implements Table, Insight {
 
     @Override
     public Scene scene(int viewer) {
-        return Scenes.of(board);
+        return QuoridorScene.of(board);
     }
 
     @Override
@@ -39,17 +39,17 @@ final class BoardTable implements Table, Insight {
 
     private Move described(int code) {
         String text = MoveCode.text(code, board.size);
-        Spot to = Scenes.spot(code, board.size);
+        Spot to = QuoridorScene.spot(code, board.size);
         int player = board.toMove();
-        Text words = Legality.words(code, board.size);
+        Text words = MoveValidation.words(code, board.size);
         if (code == MoveCode.PASS) return new Move(code, text, words, null, null);
         if (!MoveCode.pawn(code)) {
             boolean across = MoveCode.horizontal(code);
-            Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, Scenes.tone(player));
+            Scene.Wall wall = new Scene.Wall(to.x(), to.y(), !across, 2, QuoridorScene.tone(player));
             return new Move(code, text, words, null, to).effect(Effect.wall(wall));
         }
-        Spot from = Scenes.spot(board.pawn(player), board.size);
-        return new Move(code, text, words, from, to).way(way(from, to)).effect(Effect.moved(Scenes.pawn(player), to));
+        Spot from = QuoridorScene.spot(board.pawn(player), board.size);
+        return new Move(code, text, words, from, to).way(way(from, to)).effect(Effect.moved(QuoridorScene.pawn(player), to));
     }
 
     private static char way(Spot from, Spot to) {
@@ -60,7 +60,7 @@ final class BoardTable implements Table, Insight {
 
     @Override
     public Move read(String text) {
-        return described(Legality.read(board, text));
+        return described(MoveValidation.read(board, text));
     }
 
     /** Any pawn move or wall can be named, so the reason against it is the one that its text is refused with. */
@@ -69,13 +69,13 @@ final class BoardTable implements Table, Insight {
         int mine = board.pawn(board.toMove());
         if (from != null && !from.equals(to)) {
             for (int p = 0; p < board.players(); p++) {
-                if (p != board.toMove() && from.equals(Scenes.spot(board.pawn(p), board.size)))
+                if (p != board.toMove() && from.equals(QuoridorScene.spot(board.pawn(p), board.size)))
                     return Gesture.refused(Text.of(BoardTable.class, "move.not-yours", p + 1, board.toMove() + 1));
             }
-            if (!from.equals(Scenes.spot(mine, board.size))) return Table.super.gesture(from, to);
+            if (!from.equals(QuoridorScene.spot(mine, board.size))) return Table.super.gesture(from, to);
         }
-        return Scenes.inside(to, board.size)
-                ? Gesture.read(this, Scenes.text(to, board.size))
+        return QuoridorScene.inside(to, board.size)
+                ? Gesture.read(this, QuoridorScene.text(to, board.size))
                 : Table.super.gesture(from, to);
     }
 
@@ -115,7 +115,7 @@ final class BoardTable implements Table, Insight {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return board.toMove();
     }
 
@@ -123,7 +123,7 @@ final class BoardTable implements Table, Insight {
     public List<Seat> seats() {
         return IntStream.range(0, board.players())
                 .mapToObj(p -> new Seat(
-                        Text.of(BoardTable.class, "seat." + Scenes.tone(p).word()), Scenes.tone(p)))
+                        Text.of(BoardTable.class, "seat." + QuoridorScene.tone(p).word()), QuoridorScene.tone(p)))
                 .toList();
     }
 

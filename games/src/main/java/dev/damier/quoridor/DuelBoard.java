@@ -1,10 +1,10 @@
 package dev.damier.quoridor;
 
-import dev.damier.play.Duel;
+import dev.damier.play.TwoPlayerPosition;
 
 /** The game for two: what alpha-beta can search. */
-public final class DuelBoard extends Board implements Duel {
-    DuelBoard(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
-        super(rules, maze, pawns, left, toMove);
+public final class DuelBoard extends Board implements TwoPlayerPosition {
+    DuelBoard(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
+        super(rules, walls, pawns, left, toMove);
     }
 }

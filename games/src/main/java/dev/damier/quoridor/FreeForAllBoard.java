@@ -1,10 +1,10 @@
 package dev.damier.quoridor;
 
-import dev.damier.play.FreeForAll;
+import dev.damier.play.MultiPlayerPosition;
 
 /** The game for four. */
-public final class FreeForAllBoard extends Board implements FreeForAll {
-    FreeForAllBoard(Rules rules, Maze maze, int[] pawns, int[] left, int toMove) {
-        super(rules, maze, pawns, left, toMove);
+public final class FreeForAllBoard extends Board implements MultiPlayerPosition {
+    FreeForAllBoard(Rules rules, WallGrid walls, int[] pawns, int[] left, int toMove) {
+        super(rules, walls, pawns, left, toMove);
     }
 }

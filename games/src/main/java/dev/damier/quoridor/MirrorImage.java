@@ -6,15 +6,15 @@ public final class MirrorImage {
 
     /** The mirror image of a position, without its history. */
     public static Board of(Board board) {
-        Maze maze = new Maze(board.size);
-        for (int w = MoveCode.H; w < MoveCode.PASS; w++) if (board.maze.has(w)) maze.flip(move(w, board.size));
+        WallGrid walls = new WallGrid(board.size);
+        for (int w = MoveCode.H; w < MoveCode.PASS; w++) if (board.maze.has(w)) walls.flip(move(w, board.size));
         int[] pawns = new int[board.players()];
         int[] left = new int[board.players()];
         for (int p = 0; p < pawns.length; p++) {
             pawns[p] = move(board.pawn(p), board.size);
             left[p] = board.left(p);
         }
-        return Board.of(board.rules, maze, pawns, left, board.toMove());
+        return Board.of(board.rules, walls, pawns, left, board.toMove());
     }
 
     /** The mirror image of a move; that of a pawn's move is its destination's. A wall is two squares wide. */

@@ -24,7 +24,7 @@ final class Notation {
         if (!split.find()) return position(t);
         Board board = position(t.substring(0, split.start()).strip());
         for (String move : t.substring(split.end()).split("[\\s._,]+")) {
-            if (!move.isEmpty()) board.play(Legality.replay(board, move));
+            if (!move.isEmpty()) board.play(MoveValidation.replay(board, move));
         }
         return board;
     }
@@ -43,12 +43,12 @@ final class Notation {
         String[] pawns = parts[2].split("[\\s.]+");
         String[] left = parts[3].split("[\\s.]+");
         Rules rules = rules(Arrays.asList(parts).subList(5, parts.length), pawns.length);
-        Maze maze = new Maze(rules.size());
-        int placed = walls(maze, rules, parts[0], 'h') + walls(maze, rules, parts[1], 'v');
+        WallGrid walls = new WallGrid(rules.size());
+        int placed = walls(walls, rules, parts[0], 'h') + walls(walls, rules, parts[1], 'v');
         int[] squares = pawns(rules, pawns);
         int[] inHand = left(rules, left, placed);
         int toMove = number(parts[4], "to-move", 1, rules.players()) - 1;
-        Board board = Board.of(rules, maze, squares, inHand, toMove);
+        Board board = Board.of(rules, walls, squares, inHand, toMove);
         check(board);
         return board;
     }
@@ -80,7 +80,7 @@ final class Notation {
         return new Rules(size, players, walls, side, draws);
     }
 
-    private static int walls(Maze maze, Rules rules, String list, char way) {
+    private static int walls(WallGrid walls, Rules rules, String list, char way) {
         if (list.equals("-")) return 0;
         Matcher m = WALL.matcher(list);
         int at = 0;
@@ -89,10 +89,10 @@ final class Notation {
             String name = m.group() + way;
             int wall = MoveCode.read(name, rules.size());
             if (wall < 0) throw fault("wall", name, rules.size());
-            Legality.reasonAgainst(maze, wall).ifPresent(reason -> {
-                throw new NotationException(reason, Scenes.spot(wall, rules.size()));
+            MoveValidation.reasonAgainst(walls, wall).ifPresent(reason -> {
+                throw new NotationException(reason, QuoridorScene.spot(wall, rules.size()));
             });
-            maze.flip(wall);
+            walls.flip(wall);
             count++;
             at = m.end();
         }
@@ -109,7 +109,7 @@ final class Notation {
                 if (squares[q] == squares[p])
                     throw new NotationException(
                             Text.of(Notation.class, "read.same-square", q + 1, p + 1, names[p]),
-                            Scenes.spot(squares[p], rules.size()));
+                            QuoridorScene.spot(squares[p], rules.size()));
             }
         }
         return squares;
@@ -125,19 +125,19 @@ final class Notation {
         return left;
     }
 
-    private static int number(String text, String key, int least, int most) {
+    private static int number(String text, String key, int min, int max) {
         if (text.matches("[0-9]{1,3}")) {
             int value = Integer.parseInt(text);
-            if (value >= least && value <= most) return value;
+            if (value >= min && value <= max) return value;
         }
-        throw fault(key, text, least, most);
+        throw fault(key, text, min, max);
     }
 
     /** What no legal game reaches: a player without a route, or two winners. */
     private static void check(Board board) {
         int winners = 0;
         for (int p = 0; p < board.players(); p++) {
-            Spot spot = Scenes.spot(board.pawn(p), board.size);
+            Spot spot = QuoridorScene.spot(board.pawn(p), board.size);
             int distance = board.distance(p);
             if (distance < 0) throw new NotationException(Text.of(Notation.class, "read.no-route", p + 1), spot);
             if (distance == 0 && ++winners > 1)

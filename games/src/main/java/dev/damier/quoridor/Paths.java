@@ -1,6 +1,6 @@
 package dev.damier.quoridor;
 
-import dev.damier.game.Nearest;
+import dev.damier.game.Suggestions;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
@@ -18,7 +18,7 @@ final class Paths {
     }
 
     List<Scene.Mark> layer(String id) {
-        if (!LAYER.equals(id)) throw new IllegalArgumentException(Nearest.unknown("unknown layer", id, List.of(LAYER)));
+        if (!LAYER.equals(id)) throw new IllegalArgumentException(Suggestions.unknown("unknown layer", id, List.of(LAYER)));
         List<Scene.Mark> marks = new ArrayList<>();
         for (int p = 0; p < board.players(); p++) marks.addAll(of(p));
         return marks;
@@ -29,9 +29,9 @@ final class Paths {
         List<Scene.Mark> marks = new ArrayList<>();
         Route route = board.route(player);
         for (int step = 1; step <= route.length(); step++) {
-            Spot at = Scenes.spot(route.square(step), board.size);
+            Spot at = QuoridorScene.spot(route.square(step), board.size);
             marks.add(new Scene.Mark(
-                    at.x(), at.y(), Scene.Mark.Kind.PATH, Scenes.tone(player), Integer.toString(step), 70));
+                    at.x(), at.y(), Scene.Mark.Kind.PATH, QuoridorScene.tone(player), Integer.toString(step), 70));
         }
         return marks;
     }
@@ -44,7 +44,7 @@ final class Paths {
             int length = route.length();
             int step = 0;
             while (step <= length
-                    && !Scenes.spot(route.square(step), board.size).equals(cell)) step++;
+                    && !QuoridorScene.spot(route.square(step), board.size).equals(cell)) step++;
             reasons.add(
                     step == 0 || step > length
                             ? Text.of(Paths.class, "why.steps", p + 1, length)

@@ -1,6 +1,6 @@
 package dev.damier.quoridor;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Pack;
@@ -9,14 +9,14 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
-import dev.damier.game.Workshop;
+import dev.damier.game.PositionEditor;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
 /** Quoridor for two or four, on boards of 3 to 11 squares a side. */
-public final class Quoridor implements Game, Workshop {
-    private static final Card CARD = new Card(
+public final class Quoridor implements Game, PositionEditor {
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "quoridor",
             say("name"),
             say("about"),
@@ -33,8 +33,8 @@ public final class Quoridor implements Game, Workshop {
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -60,25 +60,25 @@ public final class Quoridor implements Game, Workshop {
     /** The start, or a position some random balanced plies from it. */
     @Override
     public Setup deal(Map<String, String> options, long seed) {
-        CARD.check(options);
-        int size = CARD.number(options, "size", Rules.LEAST, Rules.MOST);
-        int players = CARD.number(options, "players", 2, 4);
+        DESCRIPTOR.check(options);
+        int size = DESCRIPTOR.number(options, "size", Rules.MIN_SIZE, Rules.MAX_SIZE);
+        int players = DESCRIPTOR.number(options, "players", 2, 4);
         Rules rules = Rules.of(size, players)
-                .withSideStep(CARD.value(options, "behind").equals("side"))
-                .withDraws(CARD.flag(options, "draws"));
-        if (!CARD.value(options, "walls").equals("usual"))
-            rules = rules.withWalls(CARD.number(options, "walls", 0, (size - 1) * (size - 1)));
-        return new BoardSetup(this, opening(rules, CARD.number(options, "plies"), new Random(seed)));
+                .withSideStep(DESCRIPTOR.value(options, "behind").equals("side"))
+                .withDraws(DESCRIPTOR.flag(options, "draws"));
+        if (!DESCRIPTOR.value(options, "walls").equals("usual"))
+            rules = rules.withWalls(DESCRIPTOR.number(options, "walls", 0, (size - 1) * (size - 1)));
+        return new BoardSetup(this, opening(rules, DESCRIPTOR.number(options, "plies"), new Random(seed)));
     }
 
     @Override
     public List<Tool> tools() {
-        return Toolbox.TOOLS;
+        return QuoridorEditor.TOOLS;
     }
 
     @Override
     public String use(String position, String tool, Spot at) {
-        return Toolbox.use(Notation.read(position), tool, at);
+        return QuoridorEditor.use(Notation.read(position), tool, at);
     }
 
     /** Random legal plies that leave the distances at most one step apart and nobody a winner. */
@@ -87,13 +87,13 @@ public final class Quoridor implements Game, Workshop {
             Board board = Board.start(rules);
             int[] moves = new int[board.maxMoves()];
             for (int i = 0; i < plies && !board.over(); i++) board.play(moves[random.nextInt(board.moves(moves))]);
-            int least = Integer.MAX_VALUE;
-            int most = 0;
+            int min = Integer.MAX_VALUE;
+            int max = 0;
             for (int p = 0; p < rules.players(); p++) {
-                least = Math.min(least, board.distance(p));
-                most = Math.max(most, board.distance(p));
+                min = Math.min(min, board.distance(p));
+                max = Math.max(max, board.distance(p));
             }
-            if (!board.over() && most - least <= 1) return board;
+            if (!board.over() && max - min <= 1) return board;
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
  * of the rival who is nearest to winning. For any number of players; belongs to one search.
  */
 final class Rollouts implements RolloutPolicy {
-    private static final int MOST_PLIES = 120;
+    private static final int MAX_PLIES = 120;
     private static final double WALL_RATE = 0.3;
 
     private final int[] legal = new int[512];
@@ -42,7 +42,7 @@ final class Rollouts implements RolloutPolicy {
     public void playOut(Position position, SplittableRandom random, double[] gains) {
         Board board = (Board) position;
         int plies = 0;
-        while (board.winner() < 0 && plies < MOST_PLIES) {
+        while (board.winner() < 0 && plies < MAX_PLIES) {
             int wall = board.left(board.toMove()) > 0 && random.nextDouble() < WALL_RATE ? wall(board, random) : -1;
             board.play(wall >= 0 ? wall : step(board, random));
             plies++;
@@ -58,13 +58,13 @@ final class Rollouts implements RolloutPolicy {
         int n = board.pawnMoves(legal, 0);
         if (n == 0) return MoveCode.PASS;
         int best = -1;
-        int least = Integer.MAX_VALUE;
+        int min = Integer.MAX_VALUE;
         int equal = 0;
         for (int i = 0; i < n; i++) {
             int d = board.maze.distance(legal[i], board.goalLo(me), board.goalHi(me));
-            if (d < least) equal = 0;
-            if (d <= least && random.nextInt(++equal) == 0) best = legal[i];
-            least = Math.min(least, d);
+            if (d < min) equal = 0;
+            if (d <= min && random.nextInt(++equal) == 0) best = legal[i];
+            min = Math.min(min, d);
         }
         return best;
     }
@@ -84,8 +84,8 @@ final class Rollouts implements RolloutPolicy {
         int anchor = square - back;
         if (anchor < 0) return -1;
         boolean free = upright
-                ? Maze.in(board.maze.freeVLo, board.maze.freeVHi, anchor)
-                : Maze.in(board.maze.freeHLo, board.maze.freeHHi, anchor);
+                ? WallGrid.in(board.maze.freeVLo, board.maze.freeVHi, anchor)
+                : WallGrid.in(board.maze.freeHLo, board.maze.freeHHi, anchor);
         int wall = anchor + (upright ? MoveCode.V : MoveCode.H);
         if (!free || board.shuts(wall) >= 0) return -1;
         int before = board.distance(rival) - board.distance(me);

@@ -19,10 +19,10 @@ public final class Route {
     long onHi;
 
     /** Finds a route from a square to a set; the number of steps, or -1 when there is none. */
-    public int find(Maze maze, int from, long goalLo, long goalHi) {
+    public int find(WallGrid walls, int from, long goalLo, long goalHi) {
         cutHLo = cutHHi = cutVLo = cutVHi = onLo = onHi = 0;
         length = 0;
-        int d = maze.distance(from, goalLo, goalHi, lo, hi);
+        int d = walls.distance(from, goalLo, goalHi, lo, hi);
         if (d < 0) return -1;
         length = d;
         long endLo = lo[d] & goalLo;
@@ -31,9 +31,9 @@ public final class Route {
         on(at);
         while (--d >= 0) {
             for (int way = 0; way < 4; way++) {
-                int back = maze.step(at, way);
-                if (back >= 0 && Maze.in(lo[d], hi[d], back)) {
-                    cut(maze.size, at, way);
+                int back = walls.step(at, way);
+                if (back >= 0 && WallGrid.in(lo[d], hi[d], back)) {
+                    cut(walls.size, at, way);
                     at = back;
                     break;
                 }
@@ -74,7 +74,7 @@ public final class Route {
 
     public boolean cutBy(int wall) {
         int a = MoveCode.anchor(wall);
-        return MoveCode.horizontal(wall) ? Maze.in(cutHLo, cutHHi, a) : Maze.in(cutVLo, cutVHi, a);
+        return MoveCode.horizontal(wall) ? WallGrid.in(cutHLo, cutHHi, a) : WallGrid.in(cutVLo, cutVHi, a);
     }
 
     /** Horizontal slots whose wall cuts this route: squares 0 to 63. */

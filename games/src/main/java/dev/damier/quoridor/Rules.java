@@ -10,8 +10,8 @@ package dev.damier.quoridor;
  * @param draws the third repetition of a position, and ply 200, end the game undecided
  */
 public record Rules(int size, int players, int walls, boolean sideStep, boolean draws) {
-    static final int LEAST = 3;
-    static final int MOST = 11;
+    static final int MIN_SIZE = 3;
+    static final int MAX_SIZE = 11;
     public static final int LAST_PLY = 200;
     public static final Rules STANDARD = of(9, 2);
 
@@ -26,7 +26,7 @@ public record Rules(int size, int players, int walls, boolean sideStep, boolean 
     }
 
     static boolean allows(int size) {
-        return size >= LEAST && size <= MOST && size % 2 == 1;
+        return size >= MIN_SIZE && size <= MAX_SIZE && size % 2 == 1;
     }
 
     public Rules withWalls(int each) {

@@ -12,6 +12,6 @@
  * elsewhere). {@code  moves e2 e8 …} after either plays on. The canonical form is URL-safe: {@code _} for the slash and
  * {@code .} for a space inside a section, {@code e3g6_d6_e4.e6_8.9_1}; both forms are read.
  *
- * <p>{@link dev.damier.quoridor.Board} is the rules on bit sets, {@link dev.damier.quoridor.Maze} its walls and floods.
+ * <p>{@link dev.damier.quoridor.Board} is the rules on bit sets, {@link dev.damier.quoridor.WallGrid} its walls and floods.
  */
 package dev.damier.quoridor;

@@ -32,7 +32,7 @@ final class BoardFile {
     private static final List<String> WORDS =
             List.of("board", "sides", "wall", "block", "diagonal", "robot", "target", "rule", "quadrant");
 
-    private final Draft draft = new Draft();
+    private final PositionBuilder positionBuilder = new PositionBuilder();
     private final Quadrants quadrants = new Quadrants();
     private final List<FileLine> picture = new ArrayList<>();
     private final List<FileLine> sides = new ArrayList<>();
@@ -75,15 +75,15 @@ final class BoardFile {
             }
             case "robot" -> {
                 line.size(4);
-                draft.robot(
+                positionBuilder.robot(
                         line.colour(1, false),
-                        line.number(2, 0, RicochetBoard.MOST),
-                        line.number(3, 0, RicochetBoard.MOST));
+                        line.number(2, 0, RicochetBoard.MAX_SIDE),
+                        line.number(3, 0, RicochetBoard.MAX_SIDE));
             }
             case "target" -> target(line);
             case "rule" -> {
                 line.size(2);
-                draft.turnOn(line.word(1).toLowerCase(Locale.ROOT));
+                positionBuilder.turnOn(line.word(1).toLowerCase(Locale.ROOT));
             }
             case "wall", "block", "diagonal" -> items.add(line);
             default -> throw line.unknown(WORDS);
@@ -94,24 +94,24 @@ final class BoardFile {
         if (line.size() != 4) line.size(5);
         int colour = line.colour(3, true);
         String shape = line.size() == 5 ? line.shape(4) : Layout.plainShape(colour);
-        draft.target(line.number(1, 0, RicochetBoard.MOST), line.number(2, 0, RicochetBoard.MOST), colour, shape);
+        positionBuilder.target(line.number(1, 0, RicochetBoard.MAX_SIDE), line.number(2, 0, RicochetBoard.MAX_SIDE), colour, shape);
     }
 
     private RicochetSetup finish() {
         Map<String, Quadrant> own = quadrants.finish();
         if (board != null && board.size() == 5) return assembled(own);
         BoardBuilder builder;
-        if (!picture.isEmpty()) builder = Picture.read(picture, draft);
+        if (!picture.isEmpty()) builder = Picture.read(picture, positionBuilder);
         else if (!sides.isEmpty()) builder = Sides.read(sides);
         else if (board != null) builder = empty();
-        else throw Faults.fault("file.no-board");
+        else throw RicochetMessages.fault("file.no-board");
         for (FileLine item : items) item(builder, item);
         RicochetBoard built = builder.build();
         if (board != null) {
             String size = built.columns() + "x" + built.rows();
             if (!size.equals(board.word(1))) throw board.fault("file.size", board.word(1), size);
         }
-        return draft.finish(built);
+        return positionBuilder.finish(built);
     }
 
     private BoardBuilder empty() {
@@ -139,13 +139,13 @@ final class BoardFile {
         }
         if (!picture.isEmpty()) throw picture.get(0).fault("file.second-board", board.number);
         if (!sides.isEmpty()) throw sides.get(0).fault("file.second-board", board.number);
-        if (printed && items.isEmpty()) return draft.finish(four);
+        if (printed && items.isEmpty()) return positionBuilder.finish(four);
         Assembly assembly = Assembly.of(four);
         BoardBuilder builder = new BoardBuilder(assembly.board());
         for (FileLine item : items) item(builder, item);
         for (Target t : assembly.targets())
-            draft.target(t.cell() % Assembly.SIDE, t.cell() / Assembly.SIDE, t.colour(), t.shape());
-        return draft.finish(builder.build());
+            positionBuilder.target(t.cell() % Assembly.SIDE, t.cell() / Assembly.SIDE, t.colour(), t.shape());
+        return positionBuilder.finish(builder.build());
     }
 
     private static void item(BoardBuilder builder, FileLine line) {

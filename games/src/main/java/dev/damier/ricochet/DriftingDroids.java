@@ -27,15 +27,15 @@ final class DriftingDroids {
     /** The position of an id, in this game's own notation, to be read and checked like any other. */
     static String read(String id) {
         Matcher m = ID.matcher(id);
-        if (!m.matches()) throw Faults.fault("droids.form", id);
+        if (!m.matches()) throw RicochetMessages.fault("droids.form", id);
         List<String> faces = List.copyOf(Quadrants.printed().keySet());
         List<String> board = new ArrayList<>();
         for (char c : m.group(1).toCharArray()) board.add(faces.get(Character.digit(c, 16)));
         int robots = Character.digit(m.group(2).charAt(0), 16);
         int goal = Character.digit(m.group(3).charAt(0), 16);
-        if (robots < 1 || robots > Robots.MOST || m.group(4).length() != 2 * robots)
-            throw Faults.fault("droids.robots", robots, m.group(4).length() / 2);
-        if (goal != 15 && goal >= robots) throw Faults.fault("droids.goal", goal, robots);
+        if (robots < 1 || robots > Robots.MAX_ROBOTS || m.group(4).length() != 2 * robots)
+            throw RicochetMessages.fault("droids.robots", robots, m.group(4).length() / 2);
+        if (goal != 15 && goal >= robots) throw RicochetMessages.fault("droids.goal", goal, robots);
         StringBuilder out = new StringBuilder(String.join("-", board));
         for (int r = 0; r < robots; r++)
             out.append('_').append(Robots.letter(r)).append(spot(m.group(4), 2 * r));

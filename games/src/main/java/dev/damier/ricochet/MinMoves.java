@@ -12,17 +12,17 @@ public final class MinMoves {
     private MinMoves() {}
 
     /** The grid of the active robot; when any may finish, the least of all robots' grids. */
-    public static int[] ofActive(RicochetMission mission, Mover mover) {
-        if (mission.active() != RicochetMission.ANY) return of(mission, mover, mission.active());
-        int[] least = of(mission, mover, 0);
+    public static int[] ofActive(RicochetMission mission, SlideRules slideRules) {
+        if (mission.active() != RicochetMission.ANY) return of(mission, slideRules, mission.active());
+        int[] min = of(mission, slideRules, 0);
         for (int robot = 1; robot < mission.robots().length; robot++) {
-            int[] grid = of(mission, mover, robot);
-            for (int cell = 0; cell < least.length; cell++) least[cell] = Math.min(least[cell], grid[cell]);
+            int[] grid = of(mission, slideRules, robot);
+            for (int cell = 0; cell < min.length; cell++) min[cell] = Math.min(min[cell], grid[cell]);
         }
-        return least;
+        return min;
     }
 
-    public static int[] of(RicochetMission mission, Mover mover, int robot) {
+    public static int[] of(RicochetMission mission, SlideRules slideRules, int robot) {
         RicochetBoard board = mission.board();
         int[] moves = new int[board.size()];
         Arrays.fill(moves, UNREACHABLE);
@@ -31,7 +31,7 @@ public final class MinMoves {
         for (int near = 0; found; near++) {
             found = false;
             for (int cell = 0; cell < board.size(); cell++) {
-                if (moves[cell] != UNREACHABLE || !passes(mover, robot, cell, moves, near)) continue;
+                if (moves[cell] != UNREACHABLE || !passes(slideRules, robot, cell, moves, near)) continue;
                 moves[cell] = near + 1;
                 found = true;
             }
@@ -40,13 +40,13 @@ public final class MinMoves {
     }
 
     /** Whether some slide from this cell crosses one that is {@code near} moves from the target. */
-    private static boolean passes(Mover mover, int robot, int cell, int[] moves, int near) {
+    private static boolean passes(SlideRules slideRules, int robot, int cell, int[] moves, int near) {
         for (int direction = 0; direction < 4; direction++) {
             int first = cell * 4 + direction;
-            int pair = mover.step(robot, first);
-            while (pair != Mover.NONE && pair != first) {
+            int pair = slideRules.step(robot, first);
+            while (pair != SlideRules.NONE && pair != first) {
                 if (moves[pair >> 2] == near) return true;
-                pair = mover.step(robot, pair);
+                pair = slideRules.step(robot, pair);
             }
         }
         return false;

@@ -22,10 +22,10 @@ final class NextTarget {
         Set<Target> drawn = new HashSet<>();
         for (Setup round : played) drawn.add(target(((RicochetSetup) round).mission(), layout));
         TargetPile pile = new TargetPile(layout.targets(), seed);
-        RicochetDealer.CARD.check(options);
-        DifficultyWishes wishes = DifficultyWishes.of(options);
-        return pile.draw(drawn, t -> suits(ended, t, wishes))
-                .or(() -> pile.draw(drawn, t -> suits(ended, t, DifficultyWishes.NONE)))
+        RicochetDealer.DESCRIPTOR.check(options);
+        DifficultyFilter filter = DifficultyFilter.of(options);
+        return pile.draw(drawn, t -> suits(ended, t, filter))
+                .or(() -> pile.draw(drawn, t -> suits(ended, t, DifficultyFilter.NONE)))
                 .map(t -> new RicochetSetup(layout, mission(ended, t), RuleMemory.NONE, ended.custom()));
     }
 
@@ -33,8 +33,8 @@ final class NextTarget {
         return new Target(mission.target(), mission.active(), layout.shape(mission.target(), mission.active()));
     }
 
-    private static boolean suits(RicochetSetup ended, Target target, DifficultyWishes wishes) {
-        return target.colour() < ended.mission().robots().length && wishes.met(mission(ended, target));
+    private static boolean suits(RicochetSetup ended, Target target, DifficultyFilter filter) {
+        return target.colour() < ended.mission().robots().length && filter.met(mission(ended, target));
     }
 
     private static RicochetMission mission(RicochetSetup ended, Target target) {

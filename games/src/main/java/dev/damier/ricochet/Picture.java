@@ -22,12 +22,12 @@ final class Picture {
     private static final String TARGETS = "RGBYS";
 
     private final List<FileLine> lines;
-    private final Draft draft;
+    private final PositionBuilder positionBuilder;
     private final BoardBuilder builder;
 
-    private Picture(List<FileLine> lines, Draft draft, int columns, int rows) {
+    private Picture(List<FileLine> lines, PositionBuilder positionBuilder, int columns, int rows) {
         this.lines = lines;
-        this.draft = draft;
+        this.positionBuilder = positionBuilder;
         builder = new BoardBuilder(columns, rows);
     }
 
@@ -36,7 +36,7 @@ final class Picture {
     }
 
     /** Robots and targets of the drawing go to the draft, after those it already has. */
-    static BoardBuilder read(List<FileLine> lines, Draft draft) {
+    static BoardBuilder read(List<FileLine> lines, PositionBuilder positionBuilder) {
         int width = lines.stream().mapToInt(l -> l.text.strip().length()).max().orElse(0);
         int columns = (width - 1) / 3;
         int rows = lines.size() / 2;
@@ -46,7 +46,7 @@ final class Picture {
         }
         RunLength.side(String.valueOf(columns), "columns");
         RunLength.side(String.valueOf(rows), "rows");
-        Picture picture = new Picture(lines, draft, columns, rows);
+        Picture picture = new Picture(lines, positionBuilder, columns, rows);
         for (int i = 0; i < lines.size(); i++) {
             if (i % 2 == 0) picture.edges(i, columns, rows);
             else picture.cells(i, columns);
@@ -92,10 +92,10 @@ final class Picture {
         int shape = SHAPES.indexOf(b);
         if (both.isEmpty() || both.equals(".")) return;
         if (both.equals("##")) builder.block(x, y);
-        else if (both.length() == 1 && robot >= 0) draft.robot(robot, x, y);
+        else if (both.length() == 1 && robot >= 0) positionBuilder.robot(robot, x, y);
         else if (robot >= 0 && (b == '/' || b == '\\')) builder.diagonal(x, y, robot, b);
-        else if (both.equals("*V")) draft.target(x, y, RicochetMission.ANY, "vortex");
-        else if (colour >= 0 && shape >= 0) draft.target(x, y, colour, Target.SHAPES.get(shape));
+        else if (both.equals("*V")) positionBuilder.target(x, y, RicochetMission.ANY, "vortex");
+        else if (colour >= 0 && shape >= 0) positionBuilder.target(x, y, colour, Target.SHAPES.get(shape));
         else throw line.fault("picture.cell", both, x, y);
     }
 

@@ -15,8 +15,8 @@ public record RicochetBoard(int columns, int rows, byte[] walls, boolean[] block
     public static final int SOUTH = 4;
     public static final int WEST = 8;
 
-    public static final int LEAST = 3;
-    public static final int MOST = 100;
+    public static final int MIN_SIDE = 3;
+    public static final int MAX_SIDE = 100;
 
     /** Steps in the directions N E S W. */
     private static final int[] DX = {0, 1, 0, -1};

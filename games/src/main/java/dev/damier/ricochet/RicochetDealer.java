@@ -1,6 +1,6 @@
 package dev.damier.ricochet;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Option;
 import dev.damier.ricochet.RicochetMission.Rules;
 import dev.damier.ricochet.box.Assembly;
@@ -21,46 +21,46 @@ final class RicochetDealer {
     /** Draws before the wishes are called too narrow. */
     private static final int DRAWS = 3000;
 
-    static final Card CARD = new Card(
+    static final Descriptor DESCRIPTOR = new Descriptor(
             "ricochet",
-            Faults.text("game.name"),
-            Faults.text("game.about"),
+            RicochetMessages.text("game.name"),
+            RicochetMessages.text("game.about"),
             List.of(
-                    Option.choice("robots", Faults.text("option.robots"), "4", "1", "2", "3", "4", "5"),
-                    Option.choice("edition", Faults.text("option.edition"), "1999", "1999", "2003", "all"),
-                    Option.files("board", Faults.text("option.board"), ""),
-                    Option.free("size", Faults.text("option.size"), ""),
-                    Option.number("density", Faults.text("option.density"), 0, 60, "11"),
+                    Option.choice("robots", RicochetMessages.text("option.robots"), "4", "1", "2", "3", "4", "5"),
+                    Option.choice("edition", RicochetMessages.text("option.edition"), "1999", "1999", "2003", "all"),
+                    Option.files("board", RicochetMessages.text("option.board"), ""),
+                    Option.free("size", RicochetMessages.text("option.size"), ""),
+                    Option.number("density", RicochetMessages.text("option.density"), 0, 60, "11"),
                     Option.number(
                             "blocked",
-                            Faults.text("option.blocked"),
+                            RicochetMessages.text("option.blocked"),
                             0,
-                            RicochetBoard.MOST * RicochetBoard.MOST / 2,
+                            RicochetBoard.MAX_SIDE * RicochetBoard.MAX_SIDE / 2,
                             "0"),
                     Option.number(
                             "diagonals",
-                            Faults.text("option.diagonals"),
+                            RicochetMessages.text("option.diagonals"),
                             0,
-                            RicochetBoard.MOST * RicochetBoard.MOST / 2,
+                            RicochetBoard.MAX_SIDE * RicochetBoard.MAX_SIDE / 2,
                             "0"),
-                    Option.some("rules", Faults.text("option.rules"), Rules.SWITCHES),
-                    Option.number("min", Faults.text("option.min"), 0, 99, "0"),
-                    Option.number("max", Faults.text("option.max"), 0, 99, "99"),
-                    Option.number("needs", Faults.text("option.needs"), 0, Robots.MOST, "0"),
-                    Option.flag("trivial", Faults.text("option.trivial"), false)));
+                    Option.some("rules", RicochetMessages.text("option.rules"), Rules.SWITCHES),
+                    Option.number("min", RicochetMessages.text("option.min"), 0, 99, "0"),
+                    Option.number("max", RicochetMessages.text("option.max"), 0, 99, "99"),
+                    Option.number("needs", RicochetMessages.text("option.needs"), 0, Robots.MAX_ROBOTS, "0"),
+                    Option.flag("trivial", RicochetMessages.text("option.trivial"), false)));
 
     private final Map<String, String> given;
     private final Random random;
     private final int robots;
-    private final DifficultyWishes wishes;
+    private final DifficultyFilter filter;
     private final Rules rules;
 
     private RicochetDealer(Map<String, String> given, long seed) {
-        CARD.check(given);
+        DESCRIPTOR.check(given);
         this.given = given;
         random = new Random(seed);
-        robots = CARD.number(given, "robots", 1, Robots.MOST);
-        wishes = DifficultyWishes.of(given);
+        robots = DESCRIPTOR.number(given, "robots", 1, Robots.MAX_ROBOTS);
+        filter = DifficultyFilter.of(given);
         rules = rules();
     }
 
@@ -70,7 +70,8 @@ final class RicochetDealer {
 
     private Rules rules() {
         List<String> on = new ArrayList<>();
-        for (String word : CARD.value(given, "rules").toLowerCase(Locale.ROOT).split("[+, ]+")) {
+        for (String word :
+                DESCRIPTOR.value(given, "rules").toLowerCase(Locale.ROOT).split("[+, ]+")) {
             if (word.isEmpty()) continue;
             if (!Rules.SWITCHES.contains(word))
                 throw new IllegalArgumentException(
@@ -83,8 +84,9 @@ final class RicochetDealer {
     private RicochetSetup draw() {
         Control patience = Control.unlimited();
         for (int i = 0; i < DRAWS; i++) {
-            if (patience.halt())
-                throw new IllegalArgumentException("ricochet: no position met these wishes in time: " + given);
+            if (patience.shouldStopNow())
+                throw new IllegalArgumentException(
+                        "ricochet: no position with these options was found in time: " + given);
             Layout layout = layout();
             int[] free = java.util.stream.IntStream.range(0, layout.board().size())
                     .filter(c -> !layout.board().blocked()[c])
@@ -99,10 +101,10 @@ final class RicochetDealer {
             if (target.colour() >= robots) continue;
             RicochetMission mission = new RicochetMission(layout.board(), cells, target.cell(), target.colour(), rules);
             boolean custom = layout.printed() && (robots < 4 || twice(layout));
-            if (wishes.met(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
+            if (filter.met(mission)) return new RicochetSetup(layout, mission, RuleMemory.NONE, custom);
         }
-        throw new IllegalArgumentException("ricochet: no position met these wishes in " + DRAWS
-                + " draws; widen min, max, needs or the board: " + given);
+        throw new IllegalArgumentException("ricochet: no position with these options was found in " + DRAWS
+                + " attempts; relax min, max, needs or the board: " + given);
     }
 
     private static boolean twice(Layout layout) {
@@ -114,11 +116,11 @@ final class RicochetDealer {
     }
 
     private Layout layout() {
-        String board = CARD.value(given, "board");
-        String size = CARD.value(given, "size");
+        String board = DESCRIPTOR.value(given, "board");
+        String size = DESCRIPTOR.value(given, "size");
         if (!board.isEmpty()) return named(board);
         if (!size.isEmpty()) return made(size);
-        String edition = CARD.value(given, "edition");
+        String edition = DESCRIPTOR.value(given, "edition");
         String faces = edition.equals("1999") ? "AB" : edition.equals("2003") ? "CD" : "ABCD";
         List<Character> pieces = new ArrayList<>(List.of('1', '2', '3', '4'));
         Collections.shuffle(pieces, random);
@@ -150,12 +152,12 @@ final class RicochetDealer {
         int columns = RunLength.side(sides[0], "columns");
         int rows = RunLength.side(sides[1], "rows");
         int cells = columns * rows;
-        return BoardMaker.make(
+        return BoardGenerator.make(
                 columns,
                 rows,
-                CARD.number(given, "density"),
-                CARD.number(given, "blocked", 0, cells / 2),
-                CARD.number(given, "diagonals", 0, cells / 2),
+                DESCRIPTOR.number(given, "density"),
+                DESCRIPTOR.number(given, "blocked", 0, cells / 2),
+                DESCRIPTOR.number(given, "diagonals", 0, cells / 2),
                 robots,
                 random);
     }

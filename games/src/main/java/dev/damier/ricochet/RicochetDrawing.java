@@ -15,16 +15,16 @@ final class RicochetDrawing {
 
     private RicochetDrawing() {}
 
-    static Scene scene(RicochetSetup setup, Mover mover, int[] robots, Deque<RicochetTable.Made> made) {
+    static Scene scene(RicochetSetup setup, SlideRules slideRules, int[] robots, Deque<RicochetTable.Made> made) {
         RicochetBoard board = setup.mission().board();
         Scene.Builder scene = Scene.of(board.columns(), board.rows()).material(Material.LINEN);
         ground(board, scene);
         targets(setup, scene);
-        if (!made.isEmpty()) trail(board, mover, robots, made.peek(), scene);
+        if (!made.isEmpty()) trail(board, slideRules, robots, made.peek(), scene);
         for (int r = 0; r < robots.length; r++) robot(scene, r, board.x(robots[r]), board.y(robots[r]));
-        scene.counter("moves", Faults.text("counter.moves", made.size()), String.valueOf(made.size()), 0);
+        scene.counter("moves", RicochetMessages.text("counter.moves", made.size()), String.valueOf(made.size()), 0);
         long used = made.stream().mapToInt(m -> m.code() >> 2).distinct().count();
-        scene.counter("robots", Faults.text("counter.robots", used), String.valueOf(used), 0);
+        scene.counter("robots", RicochetMessages.text("counter.robots", used), String.valueOf(used), 0);
         return scene.labels(numbers(board.columns()), numbers(board.rows())).build();
     }
 
@@ -38,7 +38,7 @@ final class RicochetDrawing {
                 Robots.tone(r),
                 letter.toUpperCase(java.util.Locale.ROOT),
                 ' ',
-                Faults.text("word.robot", Faults.colour(r)));
+                RicochetMessages.text("word.robot", RicochetMessages.colour(r)));
     }
 
     /** A quadrant by itself, with its signs waiting. */
@@ -122,12 +122,12 @@ final class RicochetDrawing {
 
     /** Where the last robot moved came from, and the cells it crossed. */
     private static void trail(
-            RicochetBoard board, Mover mover, int[] robots, RicochetTable.Made last, Scene.Builder scene) {
+            RicochetBoard board, SlideRules slideRules, int[] robots, RicochetTable.Made last, Scene.Builder scene) {
         int robot = last.code() >> 2;
         Tone tone = Robots.tone(robot);
         scene.mark(board.x(last.from()), board.y(last.from()), Scene.Mark.Kind.LAST, tone, "", 100);
-        int pair = mover.step(robot, last.from() * 4 + (last.code() & 3));
-        for (; pair >> 2 != robots[robot]; pair = mover.step(robot, pair))
+        int pair = slideRules.step(robot, last.from() * 4 + (last.code() & 3));
+        for (; pair >> 2 != robots[robot]; pair = slideRules.step(robot, pair))
             scene.mark(board.x(pair >> 2), board.y(pair >> 2), Scene.Mark.Kind.PATH, tone, "", 60);
     }
 }

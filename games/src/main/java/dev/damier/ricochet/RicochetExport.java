@@ -26,7 +26,8 @@ final class RicochetExport implements Export {
     @Override
     public String text(String name) {
         if (!names().contains(name))
-            throw new IllegalArgumentException("unknown text '" + name + "'; known: " + String.join(", ", names()));
+            throw new IllegalArgumentException(
+                    "unknown export format '" + name + "'; known: " + String.join(", ", names()));
         return name.equals(FILE)
                 ? file()
                 : DriftingDroids.write(setup.layout(), setup.mission()).orElseThrow() + "\n";

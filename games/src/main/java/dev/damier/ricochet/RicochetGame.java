@@ -1,25 +1,25 @@
 package dev.damier.ricochet;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.Pack;
-import dev.damier.game.Plates;
+import dev.damier.game.ModularBoard;
 import dev.damier.game.Presentation;
 import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
-import dev.damier.game.Workshop;
+import dev.damier.game.PositionEditor;
 import java.util.List;
 import java.util.Map;
 
 /** Ricochet Robots, registered. */
-public final class RicochetGame implements Game, Workshop, Plates {
+public final class RicochetGame implements Game, PositionEditor, ModularBoard {
     static final RicochetGame GAME = new RicochetGame();
 
     @Override
-    public Card card() {
-        return RicochetDealer.CARD;
+    public Descriptor descriptor() {
+        return RicochetDealer.DESCRIPTOR;
     }
 
     @Override

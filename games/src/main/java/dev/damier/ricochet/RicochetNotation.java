@@ -11,18 +11,18 @@ import java.util.Map;
 /** A position as one URL-safe line; {@code package-info} tells the form. */
 final class RicochetNotation {
     /** Longer than any board of 100 × 100 cells needs. */
-    private static final int LONGEST = 60_000;
+    private static final int MAX_TEXT_LENGTH = 60_000;
 
     private static final String[] CORNERS = {"north-west", "north-east", "south-east", "south-west"};
 
-    private final Draft draft = new Draft();
+    private final PositionBuilder positionBuilder = new PositionBuilder();
 
     private RicochetNotation() {}
 
     static RicochetSetup read(String line) {
         String text = line.strip();
-        if (text.isEmpty()) throw Faults.fault("text.empty");
-        if (text.length() > LONGEST) throw Faults.fault("text.long", text.length(), LONGEST);
+        if (text.isEmpty()) throw RicochetMessages.fault("text.empty");
+        if (text.length() > MAX_TEXT_LENGTH) throw RicochetMessages.fault("text.long", text.length(), MAX_TEXT_LENGTH);
         if (DriftingDroids.matches(text)) text = DriftingDroids.read(text);
         return new RicochetNotation().position(text);
     }
@@ -30,28 +30,28 @@ final class RicochetNotation {
     private RicochetSetup position(String text) {
         // A '+' in a link's query arrives as a blank.
         String[] parts = text.replace(' ', '+').split("\\+");
-        for (int i = 1; i < parts.length; i++) draft.turnOn(parts[i].toLowerCase(Locale.ROOT));
+        for (int i = 1; i < parts.length; i++) positionBuilder.turnOn(parts[i].toLowerCase(Locale.ROOT));
         String[] fields = parts.length == 0 ? new String[] {""} : parts[0].split("_");
         for (int i = 1; i < fields.length; i++) field(fields[i]);
         String board = fields.length == 0 ? "" : fields[0];
-        return RunLength.matches(board) ? draft.finish(RunLength.read(board)) : draft.finish(quadrants(board));
+        return RunLength.matches(board) ? positionBuilder.finish(RunLength.read(board)) : positionBuilder.finish(quadrants(board));
     }
 
     /** The four printed quadrants of a text such as {@code 2B-3B-4A-1A}. */
     static List<Quadrant> quadrants(String text) {
         String[] ids = text.toUpperCase(Locale.ROOT).split("-", -1);
-        if (ids.length != 4) throw Faults.fault("board.form", text);
+        if (ids.length != 4) throw RicochetMessages.fault("board.form", text);
         Map<String, Quadrant> printed = Quadrants.printed();
         List<Quadrant> chosen = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             Quadrant quadrant = printed.get(ids[i]);
             if (quadrant == null) {
                 List<String> known = List.copyOf(printed.keySet());
-                throw Faults.fault(
+                throw RicochetMessages.fault(
                         "board.quadrant",
                         ids[i],
-                        Faults.text("corner." + CORNERS[i]),
-                        Faults.near(ids[i], known),
+                        RicochetMessages.text("corner." + CORNERS[i]),
+                        RicochetMessages.near(ids[i], known),
                         String.join(", ", known));
             }
             chosen.add(quadrant);
@@ -60,54 +60,54 @@ final class RicochetNotation {
     }
 
     private void field(String field) {
-        if (field.isEmpty()) throw Faults.fault("field.empty");
+        if (field.isEmpty()) throw RicochetMessages.fault("field.empty");
         char first = Character.toLowerCase(field.charAt(0));
         String[] parts = field.substring(1).split("\\.", -1);
         int robot = Robots.LETTERS.indexOf(first);
-        if (Draft.isSwitch(field)) {
-            draft.turnOn(field);
+        if (PositionBuilder.isSwitch(field)) {
+            positionBuilder.turnOn(field);
         } else if (robot >= 0) {
-            if (parts.length != 2) throw Faults.fault("field.robot", field);
-            draft.robot(robot, number(parts[0], field), number(parts[1], field));
+            if (parts.length != 2) throw RicochetMessages.fault("field.robot", field);
+            positionBuilder.robot(robot, number(parts[0], field), number(parts[1], field));
         } else if (first == 't') {
-            if (parts.length < 3 || parts.length > 4) throw Faults.fault("field.target", field);
+            if (parts.length < 3 || parts.length > 4) throw RicochetMessages.fault("field.target", field);
             int colour = Robots.colour(parts[2].toLowerCase(Locale.ROOT));
             if (colour < RicochetMission.ANY) throw unknownColour(parts[2], field);
             String shape = parts.length == 4 ? parts[3].toLowerCase(Locale.ROOT) : Layout.plainShape(colour);
             if (!Target.SHAPES.contains(shape))
-                throw Faults.fault("field.shape", parts[3], field, String.join(", ", Target.SHAPES));
-            draft.target(number(parts[0], field), number(parts[1], field), colour, shape);
+                throw RicochetMessages.fault("field.shape", parts[3], field, String.join(", ", Target.SHAPES));
+            positionBuilder.target(number(parts[0], field), number(parts[1], field), colour, shape);
         } else if (first == 'm') {
             for (String part : parts) memory(part, field);
         } else {
-            throw Faults.fault("field.unknown", field);
+            throw RicochetMessages.fault("field.unknown", field);
         }
     }
 
     private static RuntimeException unknownColour(String word, String field) {
         List<String> known = new ArrayList<>(Robots.COLOURS);
         known.add("any");
-        return Faults.fault("field.colour", word, field, Faults.near(word, known), String.join(", ", known));
+        return RicochetMessages.fault("field.colour", word, field, RicochetMessages.near(word, known), String.join(", ", known));
     }
 
     private static int number(String digits, String field) {
         int value = Digits.parse(digits);
-        if (value < 0) throw Faults.fault("field.number", digits, field);
+        if (value < 0) throw RicochetMessages.fault("field.number", digits, field);
         return value;
     }
 
     /** One robot's part of what the rules remember: its letter, then v or h, t, x, a. */
     private void memory(String part, String field) {
         int robot = part.isEmpty() ? -1 : Robots.LETTERS.indexOf(part.charAt(0));
-        if (robot < 0) throw Faults.fault("field.memory", part, field);
+        if (robot < 0) throw RicochetMessages.fault("field.memory", part, field);
         for (char c : part.substring(1).toCharArray()) {
             switch (c) {
-                case 'v' -> draft.remember(robot, 1);
-                case 'h' -> draft.remember(robot, 2);
-                case 't' -> draft.remember(robot, RuleMemory.TURNED);
-                case 'x' -> draft.remember(robot, RuleMemory.SPENT);
-                case 'a' -> draft.mover(robot);
-                default -> throw Faults.fault("field.memory", part, field);
+                case 'v' -> positionBuilder.remember(robot, 1);
+                case 'h' -> positionBuilder.remember(robot, 2);
+                case 't' -> positionBuilder.remember(robot, RuleMemory.TURNED);
+                case 'x' -> positionBuilder.remember(robot, RuleMemory.SPENT);
+                case 'a' -> positionBuilder.mover(robot);
+                default -> throw RicochetMessages.fault("field.memory", part, field);
             }
         }
     }
@@ -127,7 +127,7 @@ final class RicochetNotation {
         }
         out.append(memory(mission, memory));
         for (String name : mission.rules().names()) out.append('+').append(name);
-        return out.append(custom ? "+" + Draft.CUSTOM : "").toString();
+        return out.append(custom ? "+" + PositionBuilder.CUSTOM : "").toString();
     }
 
     private static String spot(RicochetBoard board, int cell) {

@@ -1,6 +1,6 @@
 package dev.damier.ricochet;
 
-import dev.damier.game.Plates.Plate;
+import dev.damier.game.ModularBoard.Plate;
 import dev.damier.game.Text;
 import dev.damier.ricochet.RicochetMission.Rules;
 import dev.damier.ricochet.box.Assembly;
@@ -13,10 +13,10 @@ import java.util.List;
 /** The box on the table: its quadrants as they look in each corner, and the board that four of them make. */
 final class RicochetPlates {
     static final List<Text> CORNERS = List.of(
-            Faults.text("lies.north-west"),
-            Faults.text("lies.north-east"),
-            Faults.text("lies.south-east"),
-            Faults.text("lies.south-west"));
+            RicochetMessages.text("lies.north-west"),
+            RicochetMessages.text("lies.north-east"),
+            RicochetMessages.text("lies.south-east"),
+            RicochetMessages.text("lies.south-west"));
 
     private RicochetPlates() {}
 

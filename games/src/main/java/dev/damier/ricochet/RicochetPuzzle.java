@@ -36,13 +36,13 @@ public final class RicochetPuzzle implements Puzzle {
     }
 
     @Override
-    public List<Guide> guides() {
+    public List<NamedHeuristic> guides() {
         return List.of(
-                new Guide("min-moves", true, () -> least(minMoves(), true)),
-                new Guide("zero", true, () -> Heuristic.ZERO),
-                new Guide("manhattan", false, () -> least(this::manhattan, false)),
-                new Guide("euclidean", false, () -> least(this::euclidean, false)),
-                new Guide("sum-min-moves", false, () -> new Sum(minMoves())));
+                new NamedHeuristic("min-moves", true, () -> least(minMoves(), true)),
+                new NamedHeuristic("zero", true, () -> Heuristic.ZERO),
+                new NamedHeuristic("manhattan", false, () -> least(this::manhattan, false)),
+                new NamedHeuristic("euclidean", false, () -> least(this::euclidean, false)),
+                new NamedHeuristic("sum-min-moves", false, () -> new Sum(minMoves())));
     }
 
     /** The grid of each robot, computed once per heuristic; only diagonals make them differ. */
@@ -73,11 +73,11 @@ public final class RicochetPuzzle implements Puzzle {
         RobotSpace robots = space();
         return new Heuristic() {
             @Override
-            public int of(long[] state, int at) {
+            public int estimate(long[] state, int at) {
                 if (mission.active() != RicochetMission.ANY) return alive(one(state, at, mission.active()));
-                int least = DEAD;
-                for (int r = 0; r < mission.robots().length; r++) least = Math.min(least, one(state, at, r));
-                return alive(least);
+                int min = DEAD;
+                for (int r = 0; r < mission.robots().length; r++) min = Math.min(min, one(state, at, r));
+                return alive(min);
             }
 
             private int one(long[] state, int at, int robot) {
@@ -105,7 +105,7 @@ public final class RicochetPuzzle implements Puzzle {
         }
 
         @Override
-        public int of(long[] state, int at) {
+        public int estimate(long[] state, int at) {
             int sum = 0;
             for (int r = 0; r < mission.robots().length; r++) {
                 int one = estimate.applyAsInt(r, robots.cell(state, at, r));

@@ -36,7 +36,7 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new RicochetTable(this);
     }
 
@@ -70,13 +70,13 @@ record RicochetSetup(Layout layout, RicochetMission mission, int memory, boolean
     @Override
     public List<Text> remarks() {
         List<Text> remarks = new ArrayList<>();
-        if (new RuleMemory(mission).goal(memory, mission.robots())) remarks.add(Faults.text("remark.done"));
+        if (new RuleMemory(mission).goal(memory, mission.robots())) remarks.add(RicochetMessages.text("remark.done"));
         boolean printedThere =
                 layout.targets().stream().anyMatch(t -> t.cell() == mission.target() && t.colour() == mission.active());
-        if (!printedThere) remarks.add(Faults.text("remark.target"));
+        if (!printedThere) remarks.add(RicochetMessages.text("remark.target"));
         DriftingDroids.write(layout, mission).ifPresent(id -> {
-            remarks.add(Faults.text("remark.droids", id));
-            if (mission.board().hasDiagonals()) remarks.add(Faults.text("remark.droids-diagonals"));
+            remarks.add(RicochetMessages.text("remark.droids", id));
+            if (mission.board().hasDiagonals()) remarks.add(RicochetMessages.text("remark.droids-diagonals"));
         });
         Difficulty.of(new RicochetPuzzle(mission, memory), CHEAP).ifPresent(d -> remarks.add(d.sentence()));
         return remarks;

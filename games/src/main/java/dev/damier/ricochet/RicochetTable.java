@@ -4,7 +4,7 @@ import dev.damier.game.Effect;
 import dev.damier.game.Gesture;
 import dev.damier.game.Insight;
 import dev.damier.game.Move;
-import dev.damier.game.Nearest;
+import dev.damier.game.Suggestions;
 import dev.damier.game.NotationException;
 import dev.damier.game.Scene;
 import dev.damier.game.Spot;
@@ -25,7 +25,7 @@ final class RicochetTable implements Table, Insight {
 
     private final RicochetSetup setup;
     private final RicochetMission mission;
-    private final Mover mover;
+    private final SlideRules slideRules;
     private final RuleMemory rules;
     private final int[] robots;
     private final Deque<Made> made = new ArrayDeque<>();
@@ -34,7 +34,7 @@ final class RicochetTable implements Table, Insight {
     RicochetTable(RicochetSetup setup) {
         this.setup = setup;
         mission = setup.mission();
-        mover = new Mover(mission.board(), mission.rules().sameColourBounces());
+        slideRules = new SlideRules(mission.board(), mission.rules().sameColourBounces());
         rules = new RuleMemory(mission);
         robots = mission.robots().clone();
         memory = setup.memory();
@@ -42,7 +42,7 @@ final class RicochetTable implements Table, Insight {
 
     @Override
     public Scene scene(int viewer) {
-        return RicochetDrawing.scene(setup, mover, robots, made);
+        return RicochetDrawing.scene(setup, slideRules, robots, made);
     }
 
     @Override
@@ -51,7 +51,7 @@ final class RicochetTable implements Table, Insight {
         if (over()) return moves;
         for (int code = 0; code < robots.length * 4; code++) {
             int slide = slide(code);
-            if (slide == Mover.NONE) continue;
+            if (slide == SlideRules.NONE) continue;
             moves.add(move(code, spot(robots[code >> 2]), spot(slide >> 1)));
         }
         return moves;
@@ -64,7 +64,7 @@ final class RicochetTable implements Table, Insight {
     private static Move move(int code, Spot from, Spot to) {
         char way = Robots.DIRECTIONS.charAt(code & 3);
         boolean upright = way == 'N' || way == 'S';
-        Text words = Faults.text("move.words." + way, Faults.colour(code >> 2), upright ? to.y() : to.x());
+        Text words = RicochetMessages.text("move.words." + way, RicochetMessages.colour(code >> 2), upright ? to.y() : to.x());
         String robot = String.valueOf(Robots.letter(code >> 2));
         return new Move(code, Robots.move(code), words, from, to).way(way).effect(Effect.moved(robot, to));
     }
@@ -75,7 +75,7 @@ final class RicochetTable implements Table, Insight {
         String word = text.strip();
         int robot = word.length() == 2 ? Robots.LETTERS.indexOf(Character.toLowerCase(word.charAt(0))) : -1;
         int direction = robot < 0 ? -1 : Robots.DIRECTIONS.indexOf(Character.toUpperCase(word.charAt(1)));
-        if (direction < 0) throw Faults.fault("move.form", word);
+        if (direction < 0) throw RicochetMessages.fault("move.form", word);
         int code = robot * 4 + direction;
         return move(code).orElseThrow(() -> refusal(code));
     }
@@ -87,11 +87,11 @@ final class RicochetTable implements Table, Insight {
             int x = mission.board().x(robots[robot]);
             int y = mission.board().y(robots[robot]);
             if (x != from.x() || y != from.y()) continue;
-            if (to.x() != x && to.y() != y) return Gesture.refused(Faults.text("move.aslant"));
-            if (to.equals(from)) return Gesture.refused(Faults.text("move.nowhere", Faults.colour(robot)));
+            if (to.x() != x && to.y() != y) return Gesture.refused(RicochetMessages.text("move.aslant"));
+            if (to.equals(from)) return Gesture.refused(RicochetMessages.text("move.nowhere", RicochetMessages.colour(robot)));
             return Gesture.read(this, Robots.move(robot * 4 + towards(to.x() - x, to.y() - y)));
         }
-        return Gesture.refused(Faults.text("move.empty"));
+        return Gesture.refused(RicochetMessages.text("move.empty"));
     }
 
     private static int towards(int dx, int dy) {
@@ -101,27 +101,27 @@ final class RicochetTable implements Table, Insight {
 
     private NotationException refusal(int code) {
         int robot = code >> 2;
-        Text who = Faults.colour(robot);
-        if (over()) return Faults.fault("move.over");
-        if (robot >= robots.length) return Faults.fault("move.no-robot", who);
+        Text who = RicochetMessages.colour(robot);
+        if (over()) return RicochetMessages.fault("move.over");
+        if (robot >= robots.length) return RicochetMessages.fault("move.no-robot", who);
         int x = mission.board().x(robots[robot]);
         int y = mission.board().y(robots[robot]);
         String why;
-        if (mover.slide(robots, robot, code & 3) == Mover.NONE) why = "move.stuck";
+        if (slideRules.slide(robots, robot, code & 3) == SlideRules.NONE) why = "move.stuck";
         else if (rules.allows(memory, robot, code & 3)) why = "move.early";
         else if ((RuleMemory.field(memory, robot) & RuleMemory.AXIS) == RuleMemory.axis(code & 3)) why = "move.rebound";
         else why = "move.helper";
-        return Faults.at(x, y, why, who);
+        return RicochetMessages.at(x, y, why, who);
     }
 
-    /** As {@link Mover#slide}, but only if the table rules allow the move. */
+    /** As {@link SlideRules#slide}, but only if the table rules allow the move. */
     private int slide(int code) {
         int robot = code >> 2;
         int direction = code & 3;
-        if (!rules.allows(memory, robot, direction)) return Mover.NONE;
-        int slide = mover.slide(robots, robot, direction);
-        if (slide == Mover.NONE) return Mover.NONE;
-        return after(code, slide) == RuleMemory.FORBIDDEN ? Mover.NONE : slide;
+        if (!rules.allows(memory, robot, direction)) return SlideRules.NONE;
+        int slide = slideRules.slide(robots, robot, direction);
+        if (slide == SlideRules.NONE) return SlideRules.NONE;
+        return after(code, slide) == RuleMemory.FORBIDDEN ? SlideRules.NONE : slide;
     }
 
     private int after(int code, int slide) {
@@ -130,8 +130,8 @@ final class RicochetTable implements Table, Insight {
 
     @Override
     public void play(int code) {
-        int slide = code < 0 || code >= robots.length * 4 || over() ? Mover.NONE : slide(code);
-        if (slide == Mover.NONE) throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
+        int slide = code < 0 || code >= robots.length * 4 || over() ? SlideRules.NONE : slide(code);
+        if (slide == SlideRules.NONE) throw new IllegalArgumentException("ricochet: no legal move has the code " + code);
         int robot = code >> 2;
         made.push(new Made(code, robots[robot], memory));
         memory = after(code, slide);
@@ -155,7 +155,7 @@ final class RicochetTable implements Table, Insight {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return 0;
     }
 
@@ -166,22 +166,22 @@ final class RicochetTable implements Table, Insight {
     @Override
     public Status status() {
         boolean over = over();
-        Object who = Faults.colour(mission.active());
+        Object who = RicochetMessages.colour(mission.active());
         int n = made.size();
         String key = over ? "status.done" : mission.active() == RicochetMission.ANY ? "status.any" : "status.open";
-        return new Status(over, over ? 0 : -1, n, Faults.text(key, who, n));
+        return new Status(over, over ? 0 : -1, n, RicochetMessages.text(key, who, n));
     }
 
     @Override
     public List<Layer> layers() {
-        return List.of(new Layer(GRID, Faults.text("layer.grid")));
+        return List.of(new Layer(GRID, RicochetMessages.text("layer.grid")));
     }
 
     /** The {@link MinMoves} of every cell from which the target can be reached at all, fuller the nearer it is. */
     @Override
     public List<Scene.Mark> layer(String id) {
-        if (!GRID.equals(id)) throw new IllegalArgumentException(Nearest.unknown("unknown layer", id, List.of(GRID)));
-        int[] grid = MinMoves.ofActive(mission, mover);
+        if (!GRID.equals(id)) throw new IllegalArgumentException(Suggestions.unknown("unknown layer", id, List.of(GRID)));
+        int[] grid = MinMoves.ofActive(mission, slideRules);
         List<Scene.Mark> marks = new ArrayList<>();
         for (int cell = 0; cell < grid.length; cell++) {
             if (grid[cell] == MinMoves.UNREACHABLE) continue;
@@ -197,7 +197,7 @@ final class RicochetTable implements Table, Insight {
     public List<Text> why(Spot at) {
         RicochetBoard board = mission.board();
         if (at.kind() != Spot.Kind.CELL || !board.holds(at.x(), at.y())) return List.of();
-        int moves = MinMoves.ofActive(mission, mover)[board.cell(at.x(), at.y())];
-        return List.of(moves == MinMoves.UNREACHABLE ? Faults.text("why.never") : Faults.text("why.moves", moves));
+        int moves = MinMoves.ofActive(mission, slideRules)[board.cell(at.x(), at.y())];
+        return List.of(moves == MinMoves.UNREACHABLE ? RicochetMessages.text("why.never") : RicochetMessages.text("why.moves", moves));
     }
 }

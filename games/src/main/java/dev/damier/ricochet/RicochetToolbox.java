@@ -6,7 +6,7 @@ import dev.damier.game.Scene.Mark;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.game.Workshop.Tool;
+import dev.damier.game.PositionEditor.Tool;
 import dev.damier.ricochet.box.Target;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,16 +27,16 @@ final class RicochetToolbox {
 
     private static List<Tool> tools() {
         List<Tool> tools = new ArrayList<>();
-        for (int r = 0; r < Robots.MOST; r++)
+        for (int r = 0; r < Robots.MAX_ROBOTS; r++)
             tools.add(tool("robot-" + Robots.colour(r), "robots", RicochetDrawing.robot(cell(), r, 0, 0), "robot", r));
-        for (int r = 0; r < Robots.MOST; r++)
+        for (int r = 0; r < Robots.MAX_ROBOTS; r++)
             tools.add(tool("target-" + Robots.colour(r), "target", target(r, Scene.Sign.CIRCLE), "target", r));
         tools.add(tool("target-any", "target", target(RicochetMission.ANY, Scene.Sign.VORTEX), "vortex"));
         Scene wall = Scene.of(2, 1)
                 .material(Material.LINEN)
                 .wall(1, 0, true, 1, Tone.INK)
                 .build();
-        tools.add(new Tool("wall", Faults.text("tool.wall"), "board", true, wall));
+        tools.add(new Tool("wall", RicochetMessages.text("tool.wall"), "board", true, wall));
         tools.add(tool("block", "board", cell().cell(0, 0, Scene.Cell.Kind.BLOCK, Tone.BLOCK, ""), "block"));
         for (int r = 0; r < 4; r++) {
             tools.add(diagonal("slash", '/', r));
@@ -47,12 +47,12 @@ final class RicochetToolbox {
     }
 
     private static Tool tool(String id, String group, Scene.Builder sample, String words, int... colour) {
-        Object[] args = IntStream.of(colour).mapToObj(Faults::colour).toArray();
-        return new Tool(id, Faults.text("tool." + words, args), group, false, sample.build());
+        Object[] args = IntStream.of(colour).mapToObj(RicochetMessages::colour).toArray();
+        return new Tool(id, RicochetMessages.text("tool." + words, args), group, false, sample.build());
     }
 
     private static Tool diagonal(String name, char slash, int colour) {
-        Text words = Faults.text("tool.diagonal", Faults.colour(colour), String.valueOf(slash));
+        Text words = RicochetMessages.text("tool.diagonal", RicochetMessages.colour(colour), String.valueOf(slash));
         Scene sample = cell().diagonal(0, 0, slash, Robots.tone(colour)).build();
         return new Tool(name + "-" + Robots.colour(colour), words, "diagonals", false, sample);
     }
@@ -69,11 +69,11 @@ final class RicochetToolbox {
         Tool tool = TOOLS.stream()
                 .filter(t -> t.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(dev.damier.game.Nearest.unknown(
+                .orElseThrow(() -> new IllegalArgumentException(dev.damier.game.Suggestions.unknown(
                         "unknown tool", id, TOOLS.stream().map(Tool::id).toList())));
-        if (tool.edges() != (at.kind() != Spot.Kind.CELL)) throw Faults.fault("tool.place", tool.name());
+        if (tool.edges() != (at.kind() != Spot.Kind.CELL)) throw RicochetMessages.fault("tool.place", tool.name());
         if (tool.edges()) return wall(setup, at);
-        if (!setup.mission().board().holds(at.x(), at.y())) throw Faults.fault("tool.place", tool.name());
+        if (!setup.mission().board().holds(at.x(), at.y())) throw RicochetMessages.fault("tool.place", tool.name());
         String[] words = id.split("-");
         return switch (words[0]) {
             case "robot" -> robot(setup.write(), words[1].charAt(0), at);
@@ -87,7 +87,7 @@ final class RicochetToolbox {
     static String arrange(RicochetSetup setup, Spot from, Spot to) {
         RicochetBoard board = setup.mission().board();
         if (from.kind() != Spot.Kind.CELL || to.kind() != Spot.Kind.CELL || !board.holds(to.x(), to.y()))
-            throw Faults.fault("arrange.place");
+            throw RicochetMessages.fault("arrange.place");
         int[] robots = setup.mission().robots();
         for (int r = 0; r < robots.length; r++) {
             if (from.equals(to) || !from.equals(Spot.cell(board.x(robots[r]), board.y(robots[r])))) continue;
@@ -101,7 +101,7 @@ final class RicochetToolbox {
             String text = RicochetNotation.write(setup.layout(), chosen, RuleMemory.NONE, setup.custom());
             return RicochetNotation.read(text).write();
         }
-        throw Faults.fault(from.equals(to) ? "arrange.token" : "arrange.robot");
+        throw RicochetMessages.fault(from.equals(to) ? "arrange.token" : "arrange.robot");
     }
 
     /** Puts a robot there, moving it if it is on the board. */
@@ -150,7 +150,7 @@ final class RicochetToolbox {
         int direction = at.kind() == Spot.Kind.H ? 0 : 3;
         boolean inside =
                 direction == 0 ? at.y() > 0 && board.holds(at.x(), at.y()) : at.x() > 0 && board.holds(at.x(), at.y());
-        if (!inside) throw Faults.fault("tool.rim");
+        if (!inside) throw RicochetMessages.fault("tool.rim");
         BoardBuilder builder = new BoardBuilder(board);
         if (builder.closed(at.x(), at.y(), direction)) builder.open(at.x(), at.y(), direction);
         else builder.wall(at.x(), at.y(), direction);

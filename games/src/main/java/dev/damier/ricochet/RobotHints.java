@@ -27,8 +27,8 @@ final class RobotHints {
         return switch (grade) {
             case 1 -> say(proved ? "hint.proved" : "hint.length", moves.length);
             case 2 -> robots(moves);
-            case 3 -> say("hint.next", Faults.colour(moves[0] >> 2)).at(place(moves[0] >> 2));
-            default -> next(setup.seat().move(moves[0]).orElseThrow());
+            case 3 -> say("hint.next", RicochetMessages.colour(moves[0] >> 2)).at(place(moves[0] >> 2));
+            default -> next(setup.newTable().move(moves[0]).orElseThrow());
         };
     }
 
@@ -39,7 +39,7 @@ final class RobotHints {
                 .sorted()
                 .boxed()
                 .toList();
-        Text names = Text.list(", ", robots.stream().map(Faults::colour).toList());
+        Text names = Text.list(", ", robots.stream().map(RicochetMessages::colour).toList());
         return say("hint.robots", names).at(robots.stream().map(this::place).toList());
     }
 
@@ -54,6 +54,6 @@ final class RobotHints {
     }
 
     private static Hint say(String key, Object... args) {
-        return Hint.of(Faults.text(key, args));
+        return Hint.of(RicochetMessages.text(key, args));
     }
 }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  */
 public final class RobotSpace implements StateSpace {
     private final RicochetMission mission;
-    private final Mover mover;
+    private final SlideRules slideRules;
     private final RuleMemory rules;
     private final int initialMemory;
     private final int robots;
@@ -36,7 +36,7 @@ public final class RobotSpace implements StateSpace {
     public RobotSpace(RicochetMission mission, int memory, int[] codes) {
         this.codes = codes;
         this.mission = mission;
-        mover = new Mover(mission.board(), mission.rules().sameColourBounces());
+        slideRules = new SlideRules(mission.board(), mission.rules().sameColourBounces());
         rules = new RuleMemory(mission);
         initialMemory = memory;
         robots = mission.robots().length;
@@ -49,8 +49,8 @@ public final class RobotSpace implements StateSpace {
         cells = ThreadLocal.withInitial(() -> new int[robots]);
     }
 
-    public Mover mover() {
-        return mover;
+    public SlideRules mover() {
+        return slideRules;
     }
 
     @Override
@@ -99,8 +99,8 @@ public final class RobotSpace implements StateSpace {
             int robot = code >> 2;
             int direction = code & 3;
             if (!rules.allows(memory, robot, direction)) continue;
-            int slide = mover.slide(now, robot, direction);
-            if (slide == Mover.NONE) continue;
+            int slide = slideRules.slide(now, robot, direction);
+            if (slide == SlideRules.NONE) continue;
             int after = rules.after(memory, robot, direction, slide >> 1, (slide & 1) != 0);
             if (after == RuleMemory.FORBIDDEN) continue;
             int to = out.add(code, 1);

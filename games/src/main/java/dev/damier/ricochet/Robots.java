@@ -5,7 +5,7 @@ import java.util.List;
 
 /** The names of robots, colours and directions, by index. */
 public final class Robots {
-    public static final int MOST = 5;
+    public static final int MAX_ROBOTS = 5;
     public static final String LETTERS = "rgbys";
     public static final List<String> COLOURS = List.of("red", "green", "blue", "yellow", "silver");
     public static final String DIRECTIONS = "NESW";

@@ -41,7 +41,7 @@ final class RunLength {
         BoardBuilder builder = new BoardBuilder(columns, rows);
         at = dash;
         for (int y = 0; at < text.length(); y++) {
-            if (y >= rows) throw Faults.fault("code.rows", rows, at + 1);
+            if (y >= rows) throw RicochetMessages.fault("code.rows", rows, at + 1);
             at++;
             row(builder, columns, y);
         }
@@ -50,9 +50,9 @@ final class RunLength {
 
     static int side(String digits, String what) {
         int side = Digits.parse(digits);
-        if (side < RicochetBoard.LEAST || side > RicochetBoard.MOST)
-            throw Faults.fault(
-                    "board.size", Faults.text("board." + what), digits, RicochetBoard.LEAST, RicochetBoard.MOST);
+        if (side < RicochetBoard.MIN_SIDE || side > RicochetBoard.MAX_SIDE)
+            throw RicochetMessages.fault(
+                    "board.size", RicochetMessages.text("board." + what), digits, RicochetBoard.MIN_SIDE, RicochetBoard.MAX_SIDE);
         return side;
     }
 
@@ -62,7 +62,7 @@ final class RunLength {
             int start = at;
             while (at < text.length() && Character.isDigit(text.charAt(at))) at++;
             int count = at == start ? 1 : Digits.parse(text.substring(start, at));
-            if (count < 1 || x + count > columns) throw Faults.fault("code.columns", y, columns, start + 1);
+            if (count < 1 || x + count > columns) throw RicochetMessages.fault("code.columns", y, columns, start + 1);
             int cell = at;
             for (int end = x + count; x < end; x++) {
                 at = cell;
@@ -95,7 +95,7 @@ final class RunLength {
     }
 
     private RuntimeException unexpected(String expected) {
-        return Faults.fault("code.cell", at <= text.length() ? text.substring(at - 1, at) : "", at, expected);
+        return RicochetMessages.fault("code.cell", at <= text.length() ? text.substring(at - 1, at) : "", at, expected);
     }
 
     static String write(RicochetBoard board) {

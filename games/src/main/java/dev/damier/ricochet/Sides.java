@@ -54,6 +54,6 @@ final class Sides {
                 side,
                 bx + "." + by,
                 facing,
-                Faults.text(closedThere ? "sides.first" : "sides.second"));
+                RicochetMessages.text(closedThere ? "sides.first" : "sides.second"));
     }
 }

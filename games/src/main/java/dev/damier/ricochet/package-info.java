@@ -3,7 +3,7 @@
  * target, in as few moves of all robots as possible.
  *
  * <p><b>Idea.</b> A {@link dev.damier.ricochet.RicochetBoard} is fixed, a {@link dev.damier.ricochet.RicochetMission} adds robots, target
- * and rules, and everything that plays or solves stands on these two records. {@link dev.damier.ricochet.Mover} slides
+ * and rules, and everything that plays or solves stands on these two records. {@link dev.damier.ricochet.SlideRules} slides
  * step by step and {@link dev.damier.ricochet.RuleMemory} says what the table rules allow; the table, the packed space and
  * the tests share them, and faster tables are tested against them.
  *

@@ -28,16 +28,16 @@ final class LinearConflict implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
+    public int estimate(long[] state, int at) {
         int leave = 0;
         for (int row = 0; row < rows; row++) leave += row(state, at, row);
         for (int column = 0; column < columns; column++) leave += column(state, at, column);
-        return manhattan.of(state, at) + 2 * leave;
+        return manhattan.estimate(state, at) + 2 * leave;
     }
 
     /** A tile that moves along a line passes only holes there: conflicts change only in the two lines across. */
     @Override
-    public int after(int h, long[] parent, int p, int move, long[] child, int c) {
+    public int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
         int low = packing.first(parent, p, child, c);
         int high = packing.last(parent, p, child, c);
         int leave = Slide.sideways(move)

@@ -22,7 +22,7 @@ final class Manhattan implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
+    public int estimate(long[] state, int at) {
         int sum = 0;
         for (int cell = 0; cell < packing.size; cell++) {
             int tile = packing.get(state, at, cell);
@@ -36,7 +36,7 @@ final class Manhattan implements Heuristic {
     }
 
     @Override
-    public int after(int h, long[] parent, int p, int move, long[] child, int c) {
+    public int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
         return h + change(parent, p, move, child, c);
     }
 

@@ -35,12 +35,12 @@ final class ManhattanPower implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
-        return powers[manhattan.of(state, at)];
+    public int estimate(long[] state, int at) {
+        return powers[manhattan.estimate(state, at)];
     }
 
     @Override
-    public int after(int h, long[] parent, int p, int move, long[] child, int c) {
+    public int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
         return powers[Arrays.binarySearch(powers, h) + manhattan.change(parent, p, move, child, c)];
     }
 

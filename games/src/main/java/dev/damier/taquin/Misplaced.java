@@ -13,7 +13,7 @@ final class Misplaced implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
+    public int estimate(long[] state, int at) {
         int count = 0;
         for (int cell = 0; cell < packing.size; cell++) {
             int tile = packing.get(state, at, cell);
@@ -23,7 +23,7 @@ final class Misplaced implements Heuristic {
     }
 
     @Override
-    public int after(int h, long[] parent, int p, int move, long[] child, int c) {
+    public int estimateAfterMove(int h, long[] parent, int p, int move, long[] child, int c) {
         int home = homes[Slide.tile(move)];
         int low = packing.first(parent, p, child, c);
         int high = packing.last(parent, p, child, c);

@@ -19,8 +19,8 @@ final class Packing {
     }
 
     static Packing of(TileBoard board) {
-        int least = 32 - Integer.numberOfLeadingZeros(board.tiles());
-        return new Packing(Math.max(4, least), board.size());
+        int min = 32 - Integer.numberOfLeadingZeros(board.tiles());
+        return new Packing(Math.max(4, min), board.size());
     }
 
     int get(long[] words, int at, int cell) {

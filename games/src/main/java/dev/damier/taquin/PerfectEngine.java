@@ -1,6 +1,6 @@
 package dev.damier.taquin;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Text;
 import dev.damier.run.Control;
@@ -13,15 +13,15 @@ import java.util.Optional;
 
 /** Answers small boards from the complete table of their distances. */
 public final class PerfectEngine implements Engine<SmallBoard> {
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "perfect",
             Text.of(PerfectEngine.class, "perfect.name"),
             Text.of(PerfectEngine.class, "perfect.about"),
             List.of());
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -31,7 +31,7 @@ public final class PerfectEngine implements Engine<SmallBoard> {
 
     @Override
     public Solver<SmallBoard> build(Map<String, String> options) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         return PerfectEngine::solve;
     }
 

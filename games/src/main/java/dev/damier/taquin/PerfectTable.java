@@ -65,7 +65,7 @@ final class PerfectTable {
         for (int head = 0; head < tail; head++) {
             int depth = depths[queue[head]];
             counters.expand(depth);
-            if (control.stop(counters)) return Optional.empty();
+            if (control.shouldStop(counters)) return Optional.empty();
             at.unrank(queue[head]);
             int count = at.moves(moves);
             for (int i = 0; i < count; i++) {

@@ -20,7 +20,7 @@ final class SlideBound implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
+    public int estimate(long[] state, int at) {
         int across = 0;
         int down = 0;
         for (int cell = 0; cell < packing.size; cell++) {

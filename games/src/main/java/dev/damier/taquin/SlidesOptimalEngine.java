@@ -1,6 +1,6 @@
 package dev.damier.taquin;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Text;
 import dev.damier.run.Control;
@@ -24,15 +24,15 @@ import java.util.Optional;
  */
 public final class SlidesOptimalEngine implements Engine<SlidingBoard> {
     private static final Duration FIRST = Duration.ofSeconds(3);
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
             Text.of(SlidesOptimalEngine.class, "slides-optimal.name"),
             Text.of(SlidesOptimalEngine.class, "slides-optimal.about"),
             List.of());
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -42,7 +42,7 @@ public final class SlidesOptimalEngine implements Engine<SlidingBoard> {
 
     @Override
     public Solver<SlidingBoard> build(Map<String, String> options) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         return (sliding, control) -> solve(sliding.board(), control);
     }
 
@@ -75,7 +75,7 @@ public final class SlidesOptimalEngine implements Engine<SlidingBoard> {
                 progress -> {
                     if (progress.best() >= 0)
                         control.improved(progress.best(), progress.value(), progress.line(), new Counters());
-                    if (control.halt()) inner[0].cancel();
+                    if (control.shouldStopNow()) inner[0].cancel();
                 });
         return new QuickEngine().build(Map.of()).solve(new TaquinSetup(board, true), inner[0]);
     }

@@ -1,6 +1,6 @@
 package dev.damier.taquin;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Game;
 import dev.damier.game.Option;
 import dev.damier.game.Pack;
@@ -9,22 +9,22 @@ import dev.damier.game.Setup;
 import dev.damier.game.Spot;
 import dev.damier.game.Suite;
 import dev.damier.game.Text;
-import dev.damier.game.Workshop;
+import dev.damier.game.PositionEditor;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
 /** The sliding-tile puzzle: any size, one hole or several. */
-public final class Taquin implements Game, Workshop {
-    private static final Card CARD = new Card(
+public final class Taquin implements Game, PositionEditor {
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "taquin",
             text("name"),
             text("about"),
             List.of(
                     Option.free("size", text("option.size"), "4"),
-                    Option.number("rows", text("option.rows"), TileBoard.LEAST, TileBoard.MOST, ""),
-                    Option.number("columns", text("option.columns"), TileBoard.LEAST, TileBoard.MOST, ""),
-                    Option.number("holes", text("option.holes"), 1, TileBoard.MOST * TileBoard.MOST - 1, ""),
+                    Option.number("rows", text("option.rows"), TileBoard.MIN_SIDE, TileBoard.MAX_SIDE, ""),
+                    Option.number("columns", text("option.columns"), TileBoard.MIN_SIDE, TileBoard.MAX_SIDE, ""),
+                    Option.number("holes", text("option.holes"), 1, TileBoard.MAX_SIDE * TileBoard.MAX_SIDE - 1, ""),
                     Option.free(
                             "goal",
                             text("option.goal"),
@@ -38,8 +38,8 @@ public final class Taquin implements Game, Workshop {
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -49,8 +49,8 @@ public final class Taquin implements Game, Workshop {
 
     @Override
     public Setup deal(Map<String, String> options, long seed) {
-        CARD.check(options);
-        return TaquinDealer.of(CARD, options, seed);
+        DESCRIPTOR.check(options);
+        return TaquinDealer.of(DESCRIPTOR, options, seed);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.damier.taquin;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -13,14 +13,14 @@ final class TaquinDealer {
 
     private TaquinDealer() {}
 
-    static TaquinSetup of(Card card, Map<String, String> options, long seed) {
-        boolean slides = card.value(options, "metric").equals("slides");
-        String name = card.value(options, "board");
-        if (!name.equals("random")) return new TaquinSetup(named(name, card, options), slides);
-        int rows = side(card, options, "rows", 1, "4");
-        int columns = side(card, options, "columns", 2, "4");
-        int holes = number(card, options, "holes", 1, rows * columns - 1, 1);
-        TileBoard solved = board(rows, columns, goal(card, options, rows, columns, holes));
+    static TaquinSetup of(Descriptor descriptor, Map<String, String> options, long seed) {
+        boolean slides = descriptor.value(options, "metric").equals("slides");
+        String name = descriptor.value(options, "board");
+        if (!name.equals("random")) return new TaquinSetup(named(name, descriptor, options), slides);
+        int rows = side(descriptor, options, "rows", 1, "4");
+        int columns = side(descriptor, options, "columns", 2, "4");
+        int holes = number(descriptor, options, "holes", 1, rows * columns - 1, 1);
+        TileBoard solved = board(rows, columns, goal(descriptor, options, rows, columns, holes));
         return new TaquinSetup(shuffle(solved, seed), slides);
     }
 
@@ -49,40 +49,42 @@ final class TaquinDealer {
     }
 
     /** The boards A, B and C of 3×3 and 5×5, all with two holes; no size means 3×3. */
-    private static TileBoard named(String name, Card card, Map<String, String> options) {
-        int rows = side(card, options, "rows", 1, "3");
-        int columns = side(card, options, "columns", 2, "3");
+    private static TileBoard named(String name, Descriptor descriptor, Map<String, String> options) {
+        int rows = side(descriptor, options, "rows", 1, "3");
+        int columns = side(descriptor, options, "columns", 2, "3");
         if (rows != columns || rows != 3 && rows != 5) {
             throw new IllegalArgumentException(
-                    "taquin: board " + name + " exists as 3x3 and 5x5, but got " + rows + "x" + columns);
+                    "taquin: board " + name + " exists only as 3x3 and 5x5, but got " + rows + "x" + columns);
         }
-        number(card, options, "holes", 2, 2, 2);
+        number(descriptor, options, "holes", 2, 2, 2);
         int[] cells = NamedBoards.cells(name, rows);
-        return new TileBoard(rows, columns, cells, goal(card, options, rows, columns, 2));
+        return new TileBoard(rows, columns, cells, goal(descriptor, options, rows, columns, 2));
     }
 
     /** The option of its own, else its part of {@code size}. */
-    private static int side(Card card, Map<String, String> options, String option, int part, String standard) {
-        if (!card.value(options, option).isEmpty())
-            return card.number(options, option, TileBoard.LEAST, TileBoard.MOST);
+    private static int side(
+            Descriptor descriptor, Map<String, String> options, String option, int part, String standard) {
+        if (!descriptor.value(options, option).isEmpty())
+            return descriptor.number(options, option, TileBoard.MIN_SIDE, TileBoard.MAX_SIDE);
         String size = options.getOrDefault("size", standard);
         Matcher sides = SIZE.matcher(size);
         if (sides.matches()) {
             int side = Integer.parseInt(part == 2 && sides.group(2) != null ? sides.group(2) : sides.group(1));
-            if (side >= TileBoard.LEAST && side <= TileBoard.MOST) return side;
+            if (side >= TileBoard.MIN_SIDE && side <= TileBoard.MAX_SIDE) return side;
         }
-        throw new IllegalArgumentException("taquin: option 'size' must be like 4 or 3x5, sides from " + TileBoard.LEAST
-                + " to " + TileBoard.MOST + ", but got '" + size + "'");
+        throw new IllegalArgumentException(
+                "taquin: option 'size' must be N or ROWSxCOLUMNS, such as 4 or 3x5, with sides from "
+                        + TileBoard.MIN_SIDE + " to " + TileBoard.MAX_SIDE + ", but got '" + size + "'");
     }
 
     private static int number(
-            Card card, Map<String, String> options, String option, int least, int most, int standard) {
-        return card.value(options, option).isEmpty() ? standard : card.number(options, option, least, most);
+            Descriptor descriptor, Map<String, String> options, String option, int min, int max, int standard) {
+        return descriptor.value(options, option).isEmpty() ? standard : descriptor.number(options, option, min, max);
     }
 
     /** A goal's name, or a whole board with the right number of holes. */
-    private static int[] goal(Card card, Map<String, String> options, int rows, int columns, int holes) {
-        String text = card.value(options, "goal");
+    private static int[] goal(Descriptor descriptor, Map<String, String> options, int rows, int columns, int holes) {
+        String text = descriptor.value(options, "goal");
         int[] plain = Goal.HOLES_LAST.cells(rows, columns, holes);
         if (text.equals(Goal.HOLES_LAST.id)) return plain;
         String start = TaquinNotation.write(board(rows, columns, plain), false);

@@ -63,8 +63,8 @@ final class TaquinNotation {
                 Arrays.stream(ROWS.split(body, -1)).map(CELLS::split).toList();
         if (rows.size() == 1) rows = square(rows.get(0));
         int columns = rows.get(0).length;
-        if (columns < TileBoard.LEAST || rows.size() > TileBoard.MOST || columns > TileBoard.MOST) {
-            throw fault("size", rows.size(), columns, TileBoard.LEAST, TileBoard.MOST);
+        if (columns < TileBoard.MIN_SIDE || rows.size() > TileBoard.MAX_SIDE || columns > TileBoard.MAX_SIDE) {
+            throw fault("size", rows.size(), columns, TileBoard.MIN_SIDE, TileBoard.MAX_SIDE);
         }
         int[] cells = new int[rows.size() * columns];
         for (int r = 0; r < rows.size(); r++) {
@@ -78,7 +78,7 @@ final class TaquinNotation {
     /** A board in one line of numbers, as instance files have them, if it can be a square. */
     private static List<String[]> square(String[] cells) {
         int side = (int) Math.round(Math.sqrt(cells.length));
-        if (side < TileBoard.LEAST || side * side != cells.length) throw fault("one-row", cells.length);
+        if (side < TileBoard.MIN_SIDE || side * side != cells.length) throw fault("one-row", cells.length);
         String[][] rows = new String[side][];
         for (int r = 0; r < side; r++) rows[r] = Arrays.copyOfRange(cells, r * side, (r + 1) * side);
         return List.of(rows);

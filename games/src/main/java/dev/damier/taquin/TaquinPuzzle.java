@@ -30,8 +30,8 @@ final class TaquinPuzzle implements Puzzle.TwoWay {
     }
 
     @Override
-    public List<Guide> guides() {
-        List<Guide> guides = new ArrayList<>();
+    public List<NamedHeuristic> guides() {
+        List<NamedHeuristic> guides = new ArrayList<>();
         if (slides) {
             add(guides, "P", true, () -> new SlideBound(board, packing));
         } else {
@@ -47,7 +47,7 @@ final class TaquinPuzzle implements Puzzle.TwoWay {
         return guides;
     }
 
-    private void add(List<Guide> guides, String id, boolean admissible, Supplier<Heuristic> build) {
-        guides.add(new Guide(id, admissible, space.solvable() ? build : () -> (state, at) -> Heuristic.DEAD));
+    private void add(List<NamedHeuristic> guides, String id, boolean admissible, Supplier<Heuristic> build) {
+        guides.add(new NamedHeuristic(id, admissible, space.solvable() ? build : () -> (state, at) -> Heuristic.DEAD));
     }
 }

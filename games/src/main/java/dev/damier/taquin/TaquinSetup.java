@@ -36,7 +36,7 @@ public record TaquinSetup(TileBoard board, boolean slides) implements Setup {
     }
 
     @Override
-    public Table seat() {
+    public Table newTable() {
         return new TaquinTable(board, slides);
     }
 
@@ -63,7 +63,7 @@ public record TaquinSetup(TileBoard board, boolean slides) implements Setup {
     public Hint hint(int grade, Outcome answer) {
         int[] moves = Hints.line(answer);
         if (moves.length == 0) return Setup.super.hint(grade, answer);
-        Move next = seat().move(moves[0]).orElseThrow();
+        Move next = newTable().move(moves[0]).orElseThrow();
         int tile = Slide.tile(moves[0]);
         return switch (grade) {
             case 1 -> length(answer);

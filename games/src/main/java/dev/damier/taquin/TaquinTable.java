@@ -172,7 +172,7 @@ final class TaquinTable implements Table {
     }
 
     @Override
-    public int seat() {
+    public int toMove() {
         return 0;
     }
 

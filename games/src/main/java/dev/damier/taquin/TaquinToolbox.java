@@ -7,7 +7,7 @@ import dev.damier.game.Scene.Piece;
 import dev.damier.game.Spot;
 import dev.damier.game.Text;
 import dev.damier.game.Tone;
-import dev.damier.game.Workshop.Tool;
+import dev.damier.game.PositionEditor.Tool;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -102,8 +102,8 @@ final class TaquinToolbox {
         int change = id.startsWith("add") ? 1 : -1;
         int rows = board.rows() + (row ? change : 0);
         int columns = board.columns() + (row ? 0 : change);
-        if (Math.min(rows, columns) < TileBoard.LEAST || Math.max(rows, columns) > TileBoard.MOST)
-            throw fault("size", rows, columns, TileBoard.LEAST, TileBoard.MOST);
+        if (Math.min(rows, columns) < TileBoard.MIN_SIDE || Math.max(rows, columns) > TileBoard.MAX_SIDE)
+            throw fault("size", rows, columns, TileBoard.MIN_SIDE, TileBoard.MAX_SIDE);
         List<Integer> cells = new ArrayList<>();
         int fresh = board.tiles();
         for (int i = 0; i < rows * columns; i++) {

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * @param goal tile wanted at each cell
  */
 public record TileBoard(int rows, int columns, int[] cells, int[] goal) {
-    static final int LEAST = 2;
-    static final int MOST = 100;
+    static final int MIN_SIDE = 2;
+    static final int MAX_SIDE = 100;
 
     public int size() {
         return rows * columns;

@@ -72,7 +72,7 @@ final class TileSpace implements Reversible {
 
     /** Every slide can be taken back, so the predecessors are the successors and only the moves are told from the far end. */
     @Override
-    public void retract(long[] from, int at, Successors out) {
+    public void predecessors(long[] from, int at, Successors out) {
         slideAll(from, at, out, true);
     }
 

@@ -35,7 +35,7 @@ final class WalkingDistance implements Heuristic {
     }
 
     @Override
-    public int of(long[] state, int at) {
+    public int estimate(long[] state, int at) {
         long down = 0;
         long across = 0;
         for (int cell = 0; cell < packing.size; cell++) {

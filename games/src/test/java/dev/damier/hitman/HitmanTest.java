@@ -52,7 +52,7 @@ class HitmanTest extends GameContract {
 
     @Test
     void missionTextsAreTheCoursesMethodNames() {
-        Table table = game().read("T.s/.P./.D._1.0E").seat();
+        Table table = game().read("T.s/.P./.D._1.0E").newTable();
         assertThat(table.moves().stream().map(m -> m.text()))
                 .containsExactly("move", "turn_clockwise", "turn_anti_clockwise", "take_suit");
         table.play(table.read("take_suit").code());
@@ -66,7 +66,7 @@ class HitmanTest extends GameContract {
 
     @Test
     void theMissionSceneShowsViewsHearingAndPenalty() {
-        Scene scene = game().read(COURSE).seat().scene(0);
+        Scene scene = game().read(COURSE).newTable().scene(0);
         assertThat(scene.pieces())
                 .extracting(Scene.Piece::shape)
                 .contains(Shape.GUARD, Shape.CIVILIAN, Shape.HERO, Shape.TARGET);
@@ -80,8 +80,8 @@ class HitmanTest extends GameContract {
     /** Under fog two worlds that look alike so far are drawn alike, for every viewer. */
     @Test
     void theFogHidesWhatWasNotSeen() {
-        Table one = game().read("T..P/#..E/.#Dw/...._explore").seat();
-        Table two = game().read(".E.#/#..T/.#DP/..w._explore").seat();
+        Table one = game().read("T..P/#..E/.#Dw/...._explore").newTable();
+        Table two = game().read(".E.#/#..T/.#DP/..w._explore").newTable();
         for (int viewer : new int[] {-1, 0, 1}) {
             assertThat(one.scene(viewer).cells()).isEqualTo(two.scene(viewer).cells());
             assertThat(one.scene(viewer).pieces()).isEqualTo(two.scene(viewer).pieces());
@@ -93,7 +93,7 @@ class HitmanTest extends GameContract {
 
     @Test
     void sendingAMapMakesNothingKnownThatWasNotSeen() {
-        Table table = game().read("T.P/.D./..._explore").seat();
+        Table table = game().read("T.P/.D./..._explore").newTable();
         String seen = known(table);
         assertThat(seen).isNotEqualTo("9/9");
         table.play(table.read("send_content").code());
@@ -110,7 +110,7 @@ class HitmanTest extends GameContract {
 
     @Test
     void sendingTheMapEndsTheExplorationAndLiftsTheFog() {
-        Table table = game().read("T.P/.D./..._explore").seat();
+        Table table = game().read("T.P/.D./..._explore").newTable();
         table.play(table.read("send_content").code());
         assertThat(table.moves()).isEmpty();
         assertThat(table.status().over()).isTrue();
@@ -125,7 +125,7 @@ class HitmanTest extends GameContract {
     /** Hitman stands at the bottom left and looks up at a wall. */
     @Test
     void underFogARefusalSaysWhy() {
-        Table table = game().read("T.P/#D./..._explore").seat();
+        Table table = game().read("T.P/#D./..._explore").newTable();
         Spot here = Spot.cell(0, 2);
         assertThat(table.gesture(here, Spot.cell(0, 1)).refusal().toString()).startsWith("Nobody can walk onto ");
         assertThat(table.gesture(here, Spot.cell(1, 2)).refusal().toString()).startsWith("Turn first");
@@ -147,7 +147,7 @@ class HitmanTest extends GameContract {
     @Test
     void anAgentSaysWhichPhasesItPlays() {
         assertThat(Games.all().agents("hitman"))
-                .extracting(kind -> kind.card().id() + " " + kind.phases())
+                .extracting(kind -> kind.descriptor().id() + " " + kind.phases())
                 .containsExactly("surveyor [1]", "nearest-unknown [1]", "joint [1, 2]");
     }
 

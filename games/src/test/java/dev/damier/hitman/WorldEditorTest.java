@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Spot;
-import dev.damier.game.Workshop;
+import dev.damier.game.PositionEditor;
 import dev.damier.hitman.world.Content;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +16,7 @@ class WorldEditorTest {
     @Test
     void everyContentCanBePut() {
         int contents = 0;
-        for (Workshop.Tool tool : new Hitman().tools()) {
+        for (PositionEditor.Tool tool : new Hitman().tools()) {
             if (tool.group().equals("size")) continue;
             char letter = Content.LETTERS.charAt(contents++);
             assertThat(use("..N/#T./.P.", tool.id(), 1, 1)).isEqualTo("..N/#" + letter + "./.P.");

@@ -52,21 +52,21 @@ class LogicTest {
                 groups[g] = new int[] {first + 2 * g, first + 2 * g + 1};
                 cnf.exactlyOne(groups[g]);
             }
-            Facts<Integer> facts = new Facts<>(cnf);
-            Map<Integer, Count> held = new LinkedHashMap<>();
+            AssumptionFacts<Integer> assumptionFacts = new AssumptionFacts<>(cnf);
+            Map<Integer, CardinalityConstraint> held = new LinkedHashMap<>();
             for (int i = 0; i < 10; i++) {
                 if (i % 4 == 3) {
                     int gone = held.keySet().iterator().next();
                     held.remove(gone);
-                    facts.withdraw(gone);
+                    assumptionFacts.withdraw(gone);
                 }
-                Count said = count(random);
-                held.put(i, said);
-                facts.add(i, said);
+                CardinalityConstraint constraint = count(random);
+                held.put(i, constraint);
+                assumptionFacts.add(i, constraint);
                 BitSet expected = shown(held.values());
-                assertEquals(expected, facts.possible(groups), "seed " + seed + " step " + i);
+                assertEquals(expected, assumptionFacts.possible(groups), "seed " + seed + " step " + i);
                 int claim = 1 + random.nextInt(2 * PAIRS);
-                List<Integer> reasons = facts.because(claim, fact -> fact);
+                List<Integer> reasons = assumptionFacts.because(claim, fact -> fact);
                 boolean follows = !expected.get((claim - 1 ^ 1) + 1);
                 assertEquals(follows, !reasons.isEmpty(), "seed " + seed + " step " + i);
                 if (!follows) continue;
@@ -85,20 +85,20 @@ class LogicTest {
     /** Pairs of variables of which one holds: six bits, 64 worlds. */
     private static final int PAIRS = 6;
 
-    private static Count count(Random random) {
+    private static CardinalityConstraint count(Random random) {
         int[] of = IntStream.rangeClosed(1, 2 * PAIRS)
                 .filter(v -> random.nextInt(3) == 0)
                 .map(v -> random.nextBoolean() ? v : -v)
                 .toArray();
-        return new Count(of, random.nextInt(of.length + 1), random.nextBoolean());
+        return new CardinalityConstraint(of, random.nextInt(of.length + 1), random.nextBoolean());
     }
 
-    private static boolean follows(Map<Integer, Count> held, List<Integer> from, int claim) {
+    private static boolean follows(Map<Integer, CardinalityConstraint> held, List<Integer> from, int claim) {
         return !shown(from.stream().map(held::get).toList()).get((claim - 1 ^ 1) + 1);
     }
 
     /** The variables true in some world in which all the counts are right. */
-    private static BitSet shown(Collection<Count> counts) {
+    private static BitSet shown(Collection<CardinalityConstraint> counts) {
         BitSet shown = new BitSet();
         for (int bits = 0; bits < 1 << PAIRS; bits++) {
             int world = bits;
@@ -108,14 +108,14 @@ class LogicTest {
         return shown;
     }
 
-    private static boolean right(Count count, int world) {
-        long n = Arrays.stream(count.of())
+    private static boolean right(CardinalityConstraint constraint, int world) {
+        long n = Arrays.stream(constraint.of())
                 .filter(literal -> {
                     int v = Math.abs(literal) - 1;
                     return (world >> v / 2 & 1) == v % 2 == literal > 0;
                 })
                 .count();
-        return count.orMore() ? n >= count.number() : n == count.number();
+        return constraint.orMore() ? n >= constraint.number() : n == constraint.number();
     }
 
     @Test
@@ -123,13 +123,13 @@ class LogicTest {
         Cnf cnf = new Cnf();
         int a = cnf.fresh();
         int b = cnf.fresh();
-        Facts<String> facts = new Facts<>(cnf);
+        AssumptionFacts<String> assumptionFacts = new AssumptionFacts<>(cnf);
         cnf.exactlyOne(a, b);
-        facts.add("three of two", Count.atLeast(3, a, b));
-        assertTrue(facts.possible(new int[][] {{a, b}}).isEmpty());
-        facts.withdraw("three of two");
-        facts.add("none or more", Count.atLeast(0));
-        assertEquals(2, facts.possible(new int[][] {{a, b}}).cardinality());
+        assumptionFacts.add("three of two", CardinalityConstraint.atLeast(3, a, b));
+        assertTrue(assumptionFacts.possible(new int[][] {{a, b}}).isEmpty());
+        assumptionFacts.withdraw("three of two");
+        assumptionFacts.add("none or more", CardinalityConstraint.atLeast(0));
+        assertEquals(2, assumptionFacts.possible(new int[][] {{a, b}}).cardinality());
     }
 
     @Test

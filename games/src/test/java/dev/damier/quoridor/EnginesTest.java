@@ -36,13 +36,13 @@ class EnginesTest {
         for (int seed = 0; seed < 40; seed++) {
             Setup setup = random(seed, new int[] {9, 5, 3, 9, 11}[seed % 5], seed % 4 == 3 ? 4 : 2);
             for (Engine<?> engine : Games.all().engines(setup)) {
-                String what = engine.card().id() + " in " + setup.write();
+                String what = engine.descriptor().id() + " in " + setup.write();
                 Outcome.Chosen chosen = (Outcome.Chosen) run(engine, setup, 2000);
-                assertThat(setup.seat().moves().stream().map(Move::code))
+                assertThat(setup.newTable().moves().stream().map(Move::code))
                         .as(what)
                         .contains(chosen.move());
                 assertThat(chosen.line()[0]).as(what).isEqualTo(chosen.move());
-                var table = setup.seat();
+                var table = setup.newTable();
                 for (int move : chosen.line()) table.play(move);
             }
         }
@@ -55,10 +55,10 @@ class EnginesTest {
             for (Engine<?> engine : Games.all().engines(setup)) {
                 Outcome.Chosen one = (Outcome.Chosen) run(engine, setup, 5000);
                 Outcome.Chosen two = (Outcome.Chosen) run(engine, setup, 5000);
-                assertThat(two.move()).as(engine.card().id()).isEqualTo(one.move());
-                assertThat(two.value()).as(engine.card().id()).isEqualTo(one.value());
+                assertThat(two.move()).as(engine.descriptor().id()).isEqualTo(one.move());
+                assertThat(two.value()).as(engine.descriptor().id()).isEqualTo(one.value());
                 assertThat(two.stats().expanded())
-                        .as(engine.card().id())
+                        .as(engine.descriptor().id())
                         .isEqualTo(one.stats().expanded());
             }
         }
@@ -68,18 +68,18 @@ class EnginesTest {
     void aFinishedGameHasNoMove() {
         Setup setup = new Quoridor().read("- / - / e9 e8 / 0 10 / 2");
         for (Engine<?> engine : Games.all().engines(setup))
-            assertThat(run(engine, setup, 100)).as(engine.card().id()).isInstanceOf(Outcome.Impossible.class);
+            assertThat(run(engine, setup, 100)).as(engine.descriptor().id()).isInstanceOf(Outcome.Impossible.class);
     }
 
     @Test
     void cardsSpeakEnglishAndFrench() {
         for (Engine<?> engine : Games.all().engines(new Quoridor().read("start"))) {
             for (Locale language : new Locale[] {Locale.ENGLISH, Locale.FRENCH}) {
-                assertThat(engine.card().name().in(language))
-                        .isNotEqualTo(engine.card().name().key());
-                assertThat(engine.card().about().in(language))
-                        .isNotEqualTo(engine.card().about().key());
-                engine.card()
+                assertThat(engine.descriptor().name().in(language))
+                        .isNotEqualTo(engine.descriptor().name().key());
+                assertThat(engine.descriptor().about().in(language))
+                        .isNotEqualTo(engine.descriptor().about().key());
+                engine.descriptor()
                         .options()
                         .forEach(o -> assertThat(o.about().in(language))
                                 .isNotEqualTo(o.about().key()));

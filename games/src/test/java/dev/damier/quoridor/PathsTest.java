@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class PathsTest {
     private static Insight insight(String position) {
-        return (Insight) new Quoridor().read(position).seat();
+        return (Insight) new Quoridor().read(position).newTable();
     }
 
     @Test
@@ -35,7 +35,7 @@ class PathsTest {
             Board board = Quoridor.opening(Rules.of(9, game % 2 == 0 ? 2 : 4), 14, random);
             List<Scene.Mark> marks = new Paths(board).layer("paths");
             for (int p = 0; p < board.players(); p++) {
-                Tone tone = Scenes.tone(p);
+                Tone tone = QuoridorScene.tone(p);
                 List<Scene.Mark> own =
                         marks.stream().filter(m -> m.tone() == tone).toList();
                 assertThat(own).hasSize(board.distance(p));

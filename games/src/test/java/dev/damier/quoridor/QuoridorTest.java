@@ -78,7 +78,7 @@ class QuoridorTest extends GameContract {
 
     @Test
     void illegalMovesAreRefusedWithTheReason() {
-        Table table = game().read("e3 / a1 / a2 e9 / 9 9 / 1").seat();
+        Table table = game().read("e3 / a1 / a2 e9 / 9 9 / 1").newTable();
         why(table, "f3h", "A wall across at f3 would overlap the wall across at e3");
         why(table, "e3v", "A wall upright at e3 would cross the wall across at e3");
         why(table, "a2h", "A wall across at a2 would close player 1’s last route");
@@ -86,8 +86,8 @@ class QuoridorTest extends GameContract {
         why(table, "c5", "cannot be reached from a2");
         why(table, "i9h", "is not a move");
         why(table, "pass", "legal only when nothing else is");
-        why(game().read("- / - / e1 e9 / 0 10 / 1").seat(), "e5h", "Player 1 has no walls left");
-        why(game().read("- / - / e9 e8 / 0 10 / 2").seat(), "e7", "The game is over");
+        why(game().read("- / - / e1 e9 / 0 10 / 1").newTable(), "e5h", "Player 1 has no walls left");
+        why(game().read("- / - / e9 e8 / 0 10 / 2").newTable(), "e7", "The game is over");
     }
 
     private static void why(Table table, String move, String reason) {
@@ -103,7 +103,7 @@ class QuoridorTest extends GameContract {
 
     @Test
     void wallsKeepTheirOwnersTone() {
-        Table table = game().read("e3 / - / e2 e8 / 9 10 / 2").seat();
+        Table table = game().read("e3 / - / e2 e8 / 9 10 / 2").newTable();
         table.play(table.read("d6v").code());
         assertThat(table.scene(-1).walls())
                 .containsExactlyInAnyOrder(
@@ -113,9 +113,9 @@ class QuoridorTest extends GameContract {
     @Test
     void aThirdRepetitionIsADrawUnlessTheOptionSaysNo() {
         String shuffle = " moves e2 e8 e1 e9 e2 e8 e1 e9";
-        assertThat(game().read("start" + shuffle).seat().status().over()).isTrue();
-        assertThat(game().read("start" + shuffle).seat().moves()).isEmpty();
-        assertThat(game().read("start nodraw" + shuffle).seat().status().over()).isFalse();
+        assertThat(game().read("start" + shuffle).newTable().status().over()).isTrue();
+        assertThat(game().read("start" + shuffle).newTable().moves()).isEmpty();
+        assertThat(game().read("start nodraw" + shuffle).newTable().status().over()).isFalse();
     }
 
     @Test
@@ -132,7 +132,7 @@ class QuoridorTest extends GameContract {
     }
 
     private List<String> pawnMoves(String text) {
-        return game().read(text).seat().moves().stream()
+        return game().read(text).newTable().moves().stream()
                 .map(m -> m.text())
                 .filter(t -> !t.endsWith("h") && !t.endsWith("v"))
                 .toList();

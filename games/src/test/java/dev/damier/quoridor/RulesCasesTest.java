@@ -46,7 +46,7 @@ class RulesCasesTest {
         for (JsonNode test : data.get("cases")) {
             String id = test.get("id").asText();
             Setup setup = read(test.get("position").asText());
-            Table table = setup.seat();
+            Table table = setup.newTable();
             assertThat(read("start moves " + test.get("moves").asText()).write())
                     .as(id)
                     .isEqualTo(setup.write());

@@ -86,10 +86,10 @@ class SolvedBoardTest {
     @Test
     void theRegistryKnowsTheEngines() {
         assertThat(Games.all().engines(new Quoridor().read("start")))
-                .extracting(e -> e.card().id())
+                .extracting(e -> e.descriptor().id())
                 .contains("damier", "alphabeta", "classic-alphabeta", "greedy", "mcts", "random");
         assertThat(Games.all().engines(new Quoridor().read("start players4")))
-                .extracting(e -> e.card().id())
+                .extracting(e -> e.descriptor().id())
                 .containsExactly("damier", "greedy", "mcts", "paranoid", "random");
     }
 }

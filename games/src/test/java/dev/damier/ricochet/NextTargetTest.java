@@ -29,7 +29,7 @@ class NextTargetTest {
     }
 
     private static Table solved(RicochetSetup setup) {
-        Table table = setup.seat();
+        Table table = setup.newTable();
         Outcome outcome =
                 RicochetOptimalEngine.solve(new RicochetPuzzle(setup.mission(), RuleMemory.NONE), Control.unlimited());
         for (int code : ((Outcome.Solved) outcome).moves()) table.play(code);

@@ -35,7 +35,7 @@ class PublicPositionsTest {
     void recordedSolutionsReachTheTarget() {
         for (PublicPositions p : PublicPositions.all()) {
             if (p.solution().isEmpty()) continue;
-            Table table = p.setup().seat();
+            Table table = p.setup().newTable();
             for (String move : p.solution()) {
                 assertThat(table.status().over()).as(p.id()).isFalse();
                 table.play(table.read(move).code());

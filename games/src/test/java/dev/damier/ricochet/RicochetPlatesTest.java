@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.NotationException;
-import dev.damier.game.Plates;
+import dev.damier.game.ModularBoard;
 import dev.damier.game.Scene;
 import java.util.List;
 import java.util.Set;
@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class RicochetPlatesTest {
-    private static final Plates BOX = new RicochetGame();
+    private static final ModularBoard BOX = new RicochetGame();
     private static final List<String> LAID = List.of("2B", "3B", "4A", "1A");
 
     @Test
     void aPlateLooksAsItWillLieOnTheBoard() {
-        Scene board = RicochetNotation.read(BOX.lay(LAID)).seat().scene(-1);
+        Scene board = RicochetNotation.read(BOX.lay(LAID)).newTable().scene(-1);
         int[][] corner = {{0, 0}, {8, 0}, {8, 8}, {0, 8}};
         for (int place = 0; place < LAID.size(); place++) {
             String id = LAID.get(place);

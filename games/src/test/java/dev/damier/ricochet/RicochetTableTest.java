@@ -45,7 +45,7 @@ class RicochetTableTest {
         "5x5_r0.0_g2.2_t4.4.red+fixed-helpers,gE,only the active robot"
     })
     void illegalMovesSayWhy(String position, String move, String reason) {
-        assertThatThrownBy(() -> RicochetNotation.read(position).seat().read(move))
+        assertThatThrownBy(() -> RicochetNotation.read(position).newTable().read(move))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(reason)
                 .satisfies(e -> assertThat(((NotationException) e).in(Locale.FRENCH))
@@ -65,7 +65,7 @@ class RicochetTableTest {
         "0,1, 4,1, rE, 4",
     })
     void aRobotIsDrawnAlongItsRowOrColumn(int fromX, int fromY, int toX, int toY, String move, int stop) {
-        Table table = RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red").seat();
+        Table table = RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red").newTable();
         assertThat(table.gesture(Spot.cell(fromX, fromY), Spot.cell(toX, toY)).moves())
                 .containsExactly(move);
         boolean upright = move.endsWith("N") || move.endsWith("S");
@@ -75,7 +75,7 @@ class RicochetTableTest {
     @ParameterizedTest
     @CsvSource({"2,2,3,4,straight", "2,2,2,2,cannot move at all", "1,1,1,4,No robot stands there", "0,1,0,2,"})
     void otherGesturesAreRefusedWithAReason(int fromX, int fromY, int toX, int toY, String reason) {
-        Table table = RicochetNotation.read("5x5-_r0.1_g2.2_b0.2_t4.4.red").seat();
+        Table table = RicochetNotation.read("5x5-_r0.1_g2.2_b0.2_t4.4.red").newTable();
         Gesture refused = table.gesture(Spot.cell(fromX, fromY), Spot.cell(toX, toY));
         assertThat(refused.moves()).isEmpty();
         assertThat(refused.refusal().in(Locale.ENGLISH)).contains(reason == null ? "cannot move that way" : reason);
@@ -84,7 +84,7 @@ class RicochetTableTest {
     @Test
     void whatIsTakenBackIsAsBefore() {
         Table table =
-                RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red+no-rebound").seat();
+                RicochetNotation.read("5x5-_r0.1_g2.2_t4.4.red+no-rebound").newTable();
         String start = table.write();
         assertThat(table.undo()).isFalse();
         table.play(table.read("rE").code());
@@ -101,7 +101,7 @@ class RicochetTableTest {
 
     @Test
     void theStatusCountsAndSaysWhoIsWanted() {
-        Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").seat();
+        Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").newTable();
         assertThat(table.status().sentence().in(Locale.ENGLISH))
                 .isEqualTo("Bring the red robot to the target; 0 moves made.");
         for (String move : List.of("rE", "rS")) {
@@ -114,13 +114,13 @@ class RicochetTableTest {
                 .extracting(Table.Status::over, Table.Status::winner, Table.Status::cost)
                 .containsExactly(true, 0, 2);
         assertThat(table.moves()).isEmpty();
-        Table any = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.any").seat();
+        Table any = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.any").newTable();
         assertThat(any.status().sentence().in(Locale.ENGLISH)).startsWith("Bring any robot to the vortex; 0 moves");
     }
 
     @Test
     void codesThatNoMoveHasAreRefused() {
-        Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").seat();
+        Table table = RicochetNotation.read("5x5-_r0.0_g2.2_t4.4.red").newTable();
         for (int code : new int[] {-1, 8, 99, table.read("rE").code() ^ 2})
             assertThatThrownBy(() -> table.play(code))
                     .isInstanceOf(IllegalArgumentException.class)
@@ -130,7 +130,7 @@ class RicochetTableTest {
     @Test
     void theSceneShowsEverythingOnTheBoard() {
         Table table = RicochetNotation.read("1D-3D-2D-4D_r11.6_g15.2_b9.9_y8.14_t3.13.blue")
-                .seat();
+                .newTable();
         Scene before = table.scene(0);
         assertThat(before.columns()).isEqualTo(16);
         assertThat(before.pieces()).extracting(Scene.Piece::label).containsExactly("R", "G", "B", "Y");
@@ -151,7 +151,7 @@ class RicochetTableTest {
 
     @Test
     void theGridLayerNumbersEveryCellFromWhichTheTargetCanBeReached() {
-        Table table = RicochetNotation.read("5x5_r0.0_g2.2_t4.4.red").seat();
+        Table table = RicochetNotation.read("5x5_r0.0_g2.2_t4.4.red").newTable();
         Insight insight = (Insight) table;
         assertThat(insight.layers()).extracting(Insight.Layer::id).containsExactly("grid");
         List<Scene.Mark> marks = insight.layer("grid");
@@ -180,8 +180,8 @@ class RicochetTableTest {
         long[] state = new long[2];
         RicochetPuzzle puzzle = new RicochetPuzzle(mission, setup.memory());
         puzzle.space().initial(state, 0);
-        int least = puzzle.with("min-moves").heuristic().of(state, 0);
-        List<Scene.Mark> marks = ((Insight) setup.seat()).layer("grid");
+        int min = puzzle.with("min-moves").heuristic().estimate(state, 0);
+        List<Scene.Mark> marks = ((Insight) setup.newTable()).layer("grid");
         int shown = mission.active() >= 0
                 ? number(marks, mission, mission.active())
                 : IntStream.range(0, 4)
@@ -189,8 +189,8 @@ class RicochetTableTest {
                         .min()
                         .orElseThrow();
         assertThat(marks).hasSize(252);
-        if (mission.active() >= 0) assertThat(shown).isEqualTo(least);
-        else assertThat(shown).isLessThanOrEqualTo(least);
+        if (mission.active() >= 0) assertThat(shown).isEqualTo(min);
+        else assertThat(shown).isLessThanOrEqualTo(min);
     }
 
     private static int number(List<Scene.Mark> marks, RicochetMission mission, int robot) {
@@ -252,14 +252,14 @@ class RicochetTableTest {
     @Test
     void thePlateInTheMiddleShowsTheTarget() {
         Table table = RicochetNotation.read("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue")
-                .seat();
+                .newTable();
         List<Scene.Mark> marks = table.scene(0).marks();
         Scene.Mark target = marks.stream()
                 .filter(m -> m.kind() == Scene.Mark.Kind.TARGET && m.weight() == 100)
                 .findFirst()
                 .orElseThrow();
         assertThat(marks).contains(new Scene.Mark(7, 7, Scene.Mark.Kind.PLATE, target.tone(), target.label(), 100));
-        Table open = RicochetNotation.read("6x6-_r0.0_t5.5.red").seat();
+        Table open = RicochetNotation.read("6x6-_r0.0_t5.5.red").newTable();
         assertThat(open.scene(0).marks()).noneMatch(m -> m.kind() == Scene.Mark.Kind.PLATE);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.NotationException;
 import dev.damier.game.Spot;
-import dev.damier.game.Workshop;
+import dev.damier.game.PositionEditor;
 import dev.damier.ricochet.box.Target;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -59,7 +59,7 @@ class RicochetToolboxTest {
         Random random = new Random(9);
         String position = PRINTED;
         for (int i = 0; i < 2000; i++) {
-            Workshop.Tool tool = GAME.tools().get(random.nextInt(GAME.tools().size()));
+            PositionEditor.Tool tool = GAME.tools().get(random.nextInt(GAME.tools().size()));
             Spot.Kind kind = !tool.edges() ? Spot.Kind.CELL : random.nextBoolean() ? Spot.Kind.H : Spot.Kind.V;
             try {
                 String next = GAME.use(position, tool.id(), new Spot(kind, random.nextInt(17), random.nextInt(17)));

@@ -17,24 +17,24 @@ class TableRulesTest {
 
     /** The length of the shortest line that satisfies the rules' words, by trying all lines; DEEP + 1 if none is so short. */
     private static int byDefinition(RicochetMission mission) {
-        Mover mover = new Mover(mission.board(), mission.rules().sameColourBounces());
+        SlideRules slideRules = new SlideRules(mission.board(), mission.rules().sameColourBounces());
         for (int length = 0; length <= DEEP; length++)
-            if (tryAll(mission, mover, mission.robots().clone(), new ArrayList<>(), length)) return length;
+            if (tryAll(mission, slideRules, mission.robots().clone(), new ArrayList<>(), length)) return length;
         return DEEP + 1;
     }
 
     private record Done(int robot, int direction, int stop, boolean deflected) {}
 
-    private static boolean tryAll(RicochetMission mission, Mover mover, int[] robots, List<Done> line, int left) {
+    private static boolean tryAll(RicochetMission mission, SlideRules slideRules, int[] robots, List<Done> line, int left) {
         if (left == 0) return valid(mission, robots, line);
         for (int code = 0; code < robots.length * 4; code++) {
             int robot = code / 4;
-            int slide = mover.slide(robots, robot, code % 4);
-            if (slide == Mover.NONE) continue;
+            int slide = slideRules.slide(robots, robot, code % 4);
+            if (slide == SlideRules.NONE) continue;
             int from = robots[robot];
             robots[robot] = slide / 2;
             line.add(new Done(robot, code % 4, slide / 2, slide % 2 == 1));
-            boolean found = tryAll(mission, mover, robots, line, left - 1);
+            boolean found = tryAll(mission, slideRules, robots, line, left - 1);
             line.remove(line.size() - 1);
             robots[robot] = from;
             if (found) return true;
@@ -103,11 +103,11 @@ class TableRulesTest {
             Target target = new Target(mission.target(), mission.active(), Layout.plainShape(mission.active()));
             Table table = new RicochetSetup(
                             Layout.custom(mission.board(), List.of(target)), mission, RuleMemory.NONE, false)
-                    .seat();
+                    .newTable();
             for (int step = 0; step < 8 && !table.moves().isEmpty(); step++) {
                 List<Move> moves = table.moves();
                 table.play(moves.get(random.nextInt(moves.size())).code());
-                Table again = RicochetNotation.read(table.write()).seat();
+                Table again = RicochetNotation.read(table.write()).newTable();
                 assertThat(again.moves()).as(table.write()).isEqualTo(table.moves());
                 assertThat(again.write()).isEqualTo(table.write());
                 assertThat(again.status().over()).isEqualTo(table.status().over());
@@ -117,7 +117,7 @@ class TableRulesTest {
 
     @Test
     void theActiveRobotMayNotStopOnTheTargetTooEarly() {
-        List<String> legal = RicochetNotation.read("5x5_r0.0_t4.0.red+ricochet").seat().moves().stream()
+        List<String> legal = RicochetNotation.read("5x5_r0.0_t4.0.red+ricochet").newTable().moves().stream()
                 .map(Move::text)
                 .toList();
         assertThat(legal).containsExactly("rS");
@@ -132,10 +132,10 @@ class TableRulesTest {
 
     @Test
     void aRobotOnItsTargetMustLeaveAndComeBackOnlyUnderRicochet() {
-        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").seat().status().over())
+        assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red").newTable().status().over())
                 .isTrue();
         assertThat(RicochetNotation.read("5x5_r0.0_t0.0.red+ricochet")
-                        .seat()
+                        .newTable()
                         .status()
                         .over())
                 .isFalse();

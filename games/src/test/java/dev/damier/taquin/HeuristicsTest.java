@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.search.Heuristic;
-import dev.damier.search.Puzzle.Guide;
+import dev.damier.search.Puzzle.NamedHeuristic;
 import dev.damier.search.StateSpace;
 import dev.damier.search.Successors;
 import java.util.List;
@@ -37,17 +37,17 @@ class HeuristicsTest {
                     PerfectTable.of(small, Control.unlimited(), new Counters()).orElseThrow();
             Arrangement at = new Arrangement(board, setup.slides());
             TaquinPuzzle puzzle = new TaquinPuzzle(board, setup.slides());
-            for (Guide guide : puzzle.guides()) {
-                Heuristic h = guide.build().get();
-                assertThat(h.admissible()).isEqualTo(guide.admissible());
+            for (NamedHeuristic namedHeuristic : puzzle.guides()) {
+                Heuristic h = namedHeuristic.build().get();
+                assertThat(h.admissible()).isEqualTo(namedHeuristic.admissible());
                 Walk walk = new Walk(puzzle.space(), h, h.consistent());
                 for (int rank = 0; rank < at.count(); rank++) {
                     at.unrank(rank);
                     int depth = table.depth(at);
                     if (depth < 0) continue;
                     int estimate = walk.around(at.cells());
-                    if (guide.admissible() && estimate > depth || depth == 0 && estimate != 0) {
-                        throw new AssertionError(guide.id() + " says " + estimate + " of " + depth + ": "
+                    if (namedHeuristic.admissible() && estimate > depth || depth == 0 && estimate != 0) {
+                        throw new AssertionError(namedHeuristic.id() + " says " + estimate + " of " + depth + ": "
                                 + TaquinNotation.write(board.with(at.cells()), false));
                     }
                 }
@@ -86,10 +86,10 @@ class HeuristicsTest {
                 Map.of("size", "9", "goal", "holes-first", "holes", "5"),
                 Map.of("size", "70x2"),
                 Map.of("size", "5", "metric", "slides"))) {
-            TaquinSetup setup = TaquinDealer.of(new Taquin().card(), options, 5);
+            TaquinSetup setup = TaquinDealer.of(new Taquin().descriptor(), options, 5);
             TaquinPuzzle puzzle = new TaquinPuzzle(setup.board(), setup.slides());
-            for (Guide guide : puzzle.guides()) {
-                Heuristic h = guide.build().get();
+            for (NamedHeuristic namedHeuristic : puzzle.guides()) {
+                Heuristic h = namedHeuristic.build().get();
                 new Walk(puzzle.space(), h, h.consistent()).random(300);
             }
         }
@@ -108,15 +108,15 @@ class HeuristicsTest {
         Packing packing = Packing.of(korf1);
         long[] state = new long[packing.width];
         packing.pack(korf1.cells(), state, 0);
-        assertThat(new Manhattan(korf1, packing).of(state, 0)).isEqualTo(41);
+        assertThat(new Manhattan(korf1, packing).estimate(state, 0)).isEqualTo(41);
         assertThat(korf1.manhattan()).isEqualTo(41);
-        assertThat(new Misplaced(korf1, packing).of(state, 0)).isEqualTo(15);
-        assertThat(new ManhattanPower(korf1, packing).of(state, 0)).isEqualTo((int) Math.round(Math.pow(41, 1.75)));
-        assertThat(new WalkingDistance(korf1, packing).of(state, 0)).isBetween(41, 57);
+        assertThat(new Misplaced(korf1, packing).estimate(state, 0)).isEqualTo(15);
+        assertThat(new ManhattanPower(korf1, packing).estimate(state, 0)).isEqualTo((int) Math.round(Math.pow(41, 1.75)));
+        assertThat(new WalkingDistance(korf1, packing).estimate(state, 0)).isBetween(41, 57);
         TileBoard reversed = TaquinNotation.read("3,2,1/4,5,6/7,8,0").board();
         Packing small = Packing.of(reversed);
         small.pack(reversed.cells(), state, 0);
-        assertThat(new LinearConflict(reversed, small).of(state, 0)).isEqualTo(4 + 4);
+        assertThat(new LinearConflict(reversed, small).estimate(state, 0)).isEqualTo(4 + 4);
     }
 
     @Test
@@ -127,10 +127,10 @@ class HeuristicsTest {
         puzzle.space().initial(state, 0);
         Successors out = new Successors(1);
         puzzle.space().expand(state, 0, out);
-        puzzle.space().retract(state, 0, out);
+        puzzle.space().predecessors(state, 0, out);
         assertThat(out.size()).isZero();
-        for (Guide guide : puzzle.guides()) {
-            assertThat(guide.build().get().of(state, 0)).isEqualTo(Heuristic.DEAD);
+        for (NamedHeuristic namedHeuristic : puzzle.guides()) {
+            assertThat(namedHeuristic.build().get().estimate(state, 0)).isEqualTo(Heuristic.DEAD);
         }
     }
 
@@ -159,10 +159,10 @@ class HeuristicsTest {
         private int around() {
             out.clear();
             space.expand(state, 0, out);
-            int here = h.of(state, 0);
+            int here = h.estimate(state, 0);
             for (int i = 0; i < out.size(); i++) {
-                int there = h.of(out.words, i * out.width());
-                int after = h.after(here, state, 0, out.moves[i], out.words, i * out.width());
+                int there = h.estimate(out.words, i * out.width());
+                int after = h.estimateAfterMove(here, state, 0, out.moves[i], out.words, i * out.width());
                 if (after != there) throw new AssertionError(h + ": after " + after + ", of " + there);
                 if (consistent && here > there + 1) throw new AssertionError(h + ": " + here + " drops to " + there);
             }

@@ -67,7 +67,7 @@ class PerfectEngineTest {
                 Outcome.Solved solved = (Outcome.Solved) solve(setup, Control.unlimited());
                 assertThat(solved.optimal()).isTrue();
                 assertThat(solved.cost()).isEqualTo(solved.moves().length);
-                Table table = setup.seat();
+                Table table = setup.newTable();
                 for (int move : solved.moves()) table.play(move);
                 assertThat(table.status().over()).isTrue();
                 assertThat(table.status().cost()).isEqualTo(solved.cost());

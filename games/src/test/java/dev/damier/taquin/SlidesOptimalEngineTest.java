@@ -11,7 +11,7 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.run.Outcome.Stopped;
 import dev.damier.search.AStar;
-import dev.damier.search.Breadth;
+import dev.damier.search.BreadthFirstSearch;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class SlidesOptimalEngineTest {
     }
 
     private static void replay(Setup setup, Solved solved) {
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (int move : solved.moves()) table.play(move);
         assertThat(table.status().over()).as(setup.write()).isTrue();
         assertThat(table.status().cost()).isEqualTo(solved.cost());
@@ -37,7 +37,7 @@ class SlidesOptimalEngineTest {
         for (String metric : List.of("tiles", "slides")) {
             for (String size : List.of("3", "4", "6")) {
                 assertThat(Games.all().engines(deal(size, "2", metric, 1)))
-                        .filteredOn(e -> e.card().id().equals("optimal"))
+                        .filteredOn(e -> e.descriptor().id().equals("optimal"))
                         .hasSize(1);
             }
         }
@@ -51,7 +51,7 @@ class SlidesOptimalEngineTest {
                 Setup setup = deal("3", "" + holes, "slides", seed);
                 TaquinPuzzle puzzle = new TaquinPuzzle(
                         setup.as(SlidingBoard.class).orElseThrow().board(), true);
-                Solved truth = (Solved) new Breadth(false).solve(puzzle.with("none"), Control.unlimited());
+                Solved truth = (Solved) new BreadthFirstSearch(false).solve(puzzle.with("none"), Control.unlimited());
                 Solved guided = (Solved) new AStar().solve(puzzle.with("P"), Control.unlimited());
                 Solved solved = (Solved) answer(setup, Control.unlimited());
                 assertThat(solved.optimal()).isTrue();
@@ -74,7 +74,7 @@ class SlidesOptimalEngineTest {
             Setup setup = TaquinNotation.read(text);
             TaquinPuzzle puzzle = new TaquinPuzzle(TaquinNotation.read(text).board(), true);
             Control control = new Control(Budget.UNLIMITED.withNodes(300_000));
-            Solved truth = (Solved) new Breadth(false).solve(puzzle.with("none"), control);
+            Solved truth = (Solved) new BreadthFirstSearch(false).solve(puzzle.with("none"), control);
             Solved solved = (Solved) answer(setup, control());
             assertThat(solved.optimal()).isTrue();
             assertThat(solved.cost()).as(text).isEqualTo(truth.cost());

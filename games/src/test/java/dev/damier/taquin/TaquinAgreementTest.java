@@ -51,20 +51,20 @@ class TaquinAgreementTest {
         List<String> optimal = new ArrayList<>();
         for (Engine<?> engine : Games.all().engines(setup)) {
             Outcome outcome = Games.run(engine, Map.of(), setup, control());
-            String who = engine.card().id() + " on " + setup.write();
+            String who = engine.descriptor().id() + " on " + setup.write();
             assertThat(outcome).as(who).isNotInstanceOf(Impossible.class);
             if (outcome instanceof Outcome.Stopped stopped) {
                 assertThat(stopped.lowerBound()).as(who).isLessThanOrEqualTo(truth.cost());
             }
             if (!(outcome instanceof Solved solved)) continue;
-            Table table = setup.seat();
+            Table table = setup.newTable();
             for (int move : solved.moves()) table.play(move);
             assertThat(table.status().over()).as(who).isTrue();
             assertThat(table.status().cost()).as(who).isEqualTo(solved.cost());
             assertThat(solved.cost()).as(who).isGreaterThanOrEqualTo(truth.cost());
             if (!solved.optimal()) continue;
             assertThat(solved.cost()).as(who).isEqualTo(truth.cost());
-            optimal.add(engine.card().id());
+            optimal.add(engine.descriptor().id());
         }
         assertThat(optimal).as(setup.write()).contains("perfect", "breadth-first", "astar", "bidirectional");
     }
@@ -99,8 +99,8 @@ class TaquinAgreementTest {
             assertThat(setup.remarks()).hasSize(1);
             for (Engine<?> engine : Games.all().engines(setup)) {
                 Outcome outcome = Games.run(engine, Map.of(), setup, control());
-                assertThat(outcome).as(engine.card().id() + " on " + text).isInstanceOf(Impossible.class);
-                assertThat(outcome.stats().expanded()).as(engine.card().id()).isLessThan(100);
+                assertThat(outcome).as(engine.descriptor().id() + " on " + text).isInstanceOf(Impossible.class);
+                assertThat(outcome.stats().expanded()).as(engine.descriptor().id()).isLessThan(100);
             }
         }
     }

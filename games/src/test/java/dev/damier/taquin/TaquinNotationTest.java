@@ -133,7 +133,7 @@ class TaquinNotationTest {
         for (String line : DepthTables.lines("seed-5x5-results.txt")) {
             String[] words = line.split(" ");
             Table table =
-                    new Taquin().deal(Map.of("board", words[0], "size", "5"), 0).seat();
+                    new Taquin().deal(Map.of("board", words[0], "size", "5"), 0).newTable();
             for (int i = 2; i < words.length; i++)
                 table.play(table.read(words[i]).code());
             assertThat(table.status().over()).isTrue();

@@ -21,7 +21,7 @@ class TaquinTableTest {
     private static final String TWO = "0,1,2/3,4,5/6,7,0";
 
     private static Table table(String position) {
-        return TaquinNotation.read(position).seat();
+        return TaquinNotation.read(position).newTable();
     }
 
     /** A drawn tile goes the way it is drawn, up and down rather than sideways; a touched one to the nearest hole. */

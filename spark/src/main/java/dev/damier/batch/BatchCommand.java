@@ -2,7 +2,7 @@ package dev.damier.batch;
 
 import dev.damier.cli.input.EngineSpec;
 import dev.damier.cli.input.Units;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
 import dev.damier.protocol.Bot;
@@ -26,18 +26,18 @@ import picocli.CommandLine.Parameters;
 abstract class BatchCommand implements Callable<Integer> {
     static final long USUAL_BYTES = 512L << 20;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `damier games` lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `damier games`.")
     String game;
 
     @Mixin
-    SparkHouse house;
+    SparkOptions options;
 
     @Option(
             names = "--time",
             paramLabel = "1s",
             split = ",",
             converter = Units.Time.class,
-            description = "For each search. What is found then depends on the machine; --nodes repeats.")
+            description = "Time per search (results depend on the machine; use --nodes for reproducible runs).")
     private List<Duration> times = List.of();
 
     @Option(
@@ -45,17 +45,17 @@ abstract class BatchCommand implements Callable<Integer> {
             paramLabel = "N",
             split = ",",
             converter = Units.Count.class,
-            description = "For each search; several for `solve`, such as 10k,1m.")
+            description = "Node limit per search; `solve` accepts several, such as 10k,1m.")
     private List<Long> nodes = List.of();
 
     @Option(
             names = "--search-memory",
             paramLabel = "512m",
             converter = Units.Size.class,
-            description = "For the tables of each search. Standard: 512m.")
+            description = "Memory for the tables of each search. Default: 512m.")
     private long bytes = USUAL_BYTES;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Standard: 1.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed. Default: 1.")
     long seed = 1;
 
     final Game game() {
@@ -68,7 +68,8 @@ abstract class BatchCommand implements Callable<Integer> {
 
     final Terms terms() {
         List<Terms> all = budgets();
-        if (all.size() > 1) throw new Usage("--nodes and --time take one value each: several budgets are for `solve`");
+        if (all.size() > 1)
+            throw new UsageException("--nodes and --time take one value each; only `solve` accepts several");
         return all.get(0);
     }
 
@@ -76,13 +77,14 @@ abstract class BatchCommand implements Callable<Integer> {
     final List<Terms> budgets() {
         List<Terms> all = new ArrayList<>();
         for (Duration time : times.isEmpty() ? List.of(Duration.ZERO) : times)
-            for (long most : nodes.isEmpty() ? List.of(0L) : nodes)
-                all.add(new Terms(time.toMillis(), most, bytes, seed));
+            for (long max : nodes.isEmpty() ? List.of(0L) : nodes)
+                all.add(new Terms(time.toMillis(), max, bytes, seed));
         return all;
     }
 
     final Contender contender(String word) {
-        if (Bot.outside(word)) throw new Usage("a batch has engines of its own only, but got '" + word + "'");
+        if (Bot.isExternal(word))
+            throw new UsageException("batch jobs support built-in engines only, but got '" + word + "'");
         EngineSpec spec = EngineSpec.read(game(), word, Map.of());
         return new Contender(spec.id(), spec.options());
     }
@@ -97,7 +99,7 @@ abstract class BatchCommand implements Callable<Integer> {
         } catch (NumberFormatException e) {
             // said below
         }
-        throw new Usage("seeds are written FIRST..LAST such as 1..1000000, but got '" + text + "'");
+        throw new UsageException("invalid seeds '" + text + "': expected FIRST..LAST, for example 1..1000000");
     }
 
     /** Runs a job to its end, or until it is enough, and hands its rows to {@code then}. */
@@ -109,15 +111,15 @@ abstract class BatchCommand implements Callable<Integer> {
     final int work(Function<SparkSession, BatchJob> read, Predicate<Dataset<Row>> enough, Rows then)
             throws IOException {
         String name = getClass().getAnnotation(CommandLine.Command.class).name();
-        try (SparkSession spark = house.open(name + " " + game)) {
+        try (SparkSession spark = options.open(name + " " + game)) {
             BatchJob job = read.apply(spark);
             WaveProgress progress = new WaveProgress(System.err, System.console() != null);
             spark.sparkContext().addSparkListener(progress);
             spark.sparkContext().uiWebUrl().foreach(url -> {
-                System.err.println("damier: Spark shows its work at " + url);
+                System.err.println("damier: Spark web UI: " + url);
                 return null;
             });
-            Dataset<Row> rows = new Waves(spark, job, house.out).run(house.piece, progress, enough);
+            Dataset<Row> rows = new Waves(spark, job, options.out).run(options.piece, progress, enough);
             return then.shown(rows);
         }
     }

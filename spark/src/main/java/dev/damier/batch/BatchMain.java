@@ -1,6 +1,6 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.util.Arrays;
 import org.apache.spark.SparkException;
 import picocli.CommandLine;
@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "damier batch",
         description = {
-            "Heavy work on Apache Spark: on all cores here, or on a cluster (docs/batch.md).",
-            "What is done is kept in --out: the same command goes on where it was interrupted."
+            "Batch jobs on Apache Spark, on all local cores or on a cluster (docs/batch.md).",
+            "Results are stored in --out; the same command resumes an interrupted job."
         },
         synopsisSubcommandLabel = "JOB",
         subcommands = {
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
             EnumerateBatch.class,
             MiningCost.class
         },
-        footer = {"", "Each job explains itself: damier batch JOB --help"})
+        footer = {"", "Help for a job: damier batch JOB --help"})
 public final class BatchMain implements Runnable {
     @Option(
             names = {"-h", "--help"},
@@ -35,12 +35,12 @@ public final class BatchMain implements Runnable {
     @Option(
             names = "--debug",
             scope = CommandLine.ScopeType.INHERIT,
-            description = "Show the trace of an internal error.")
+            description = "Show the stack trace of an internal error.")
     private boolean debug;
 
     @Override
     public void run() {
-        throw new Usage("no job given; known: solve, mine, selfplay, match, perft, enumerate, cost");
+        throw new UsageException("no job given; available jobs: solve, mine, selfplay, match, perft, enumerate, cost");
     }
 
     public static void main(String[] args) {
@@ -53,8 +53,10 @@ public final class BatchMain implements Runnable {
         line.setUnmatchedOptionsArePositionalParams(true); // and a position may start with a dash
         line.setUsageHelpAutoWidth(true);
         line.setParameterExceptionHandler((e, words) -> {
-            String said = e.getCause() instanceof Usage usage ? usage.getMessage() : e.getMessage();
-            return complain(said.lines().findFirst().orElse("wrong usage"), 2);
+            String said = e.getCause() instanceof UsageException usageException
+                    ? usageException.getMessage()
+                    : e.getMessage();
+            return complain(said.lines().findFirst().orElse("invalid usage"), 2);
         });
         line.setExecutionExceptionHandler(
                 (e, command, parsed) -> failed(e, Arrays.asList(args).contains("--debug")));
@@ -62,13 +64,13 @@ public final class BatchMain implements Runnable {
     }
 
     private static int failed(Throwable e, boolean debug) {
-        if (e instanceof Usage || e instanceof IllegalArgumentException) return complain(e.getMessage(), 2);
+        if (e instanceof UsageException || e instanceof IllegalArgumentException) return complain(e.getMessage(), 2);
         if (debug) e.printStackTrace();
         Throwable root = e;
         while (root.getCause() != null && (root instanceof SparkException || root instanceof RuntimeException))
             root = root.getCause();
         String said = String.valueOf(root.getMessage()).lines().findFirst().orElse("");
-        return complain("the batch was not finished: " + said + " (what is done is kept; --debug shows more)", 1);
+        return complain("the batch job failed: " + said + " (finished rows are saved; use --debug for details)", 1);
     }
 
     private static int complain(String sentence, int code) {

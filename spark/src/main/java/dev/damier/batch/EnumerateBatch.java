@@ -1,6 +1,6 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import java.util.Locale;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -14,20 +14,20 @@ import picocli.CommandLine.Parameters;
         name = "enumerate",
         description = "Count all states of a puzzle by their distance from a position.")
 final class EnumerateBatch extends BatchCommand {
-    @Parameters(index = "1", paramLabel = "POSITION", description = "Where distances are counted from.")
+    @Parameters(index = "1", paramLabel = "POSITION", description = "Position from which distances are counted.")
     private String position;
 
-    @Option(names = "--parts", paramLabel = "N", description = "Into how many parts levels are cut. Standard: 64.")
+    @Option(names = "--parts", paramLabel = "N", description = "Number of partitions per level. Default: 64.")
     private int parts = 64;
 
     @Override
     public Integer call() throws IOException {
-        if (parts < 1) throw new Usage("--parts must be more than zero, but got " + parts);
+        if (parts < 1) throw new UsageException("--parts must be more than zero, but got " + parts);
         String setup = game().read(position).write();
         long start = System.nanoTime();
-        try (SparkSession spark = house.open("enumerate " + game)) {
+        try (SparkSession spark = options.open("enumerate " + game)) {
             JavaSparkContext context = new JavaSparkContext(spark.sparkContext());
-            long all = new Levels(context, game, setup, parts, house.out).count((depth, states) -> {
+            long all = new LevelEnumerator(context, game, setup, parts, options.out).count((depth, states) -> {
                 System.out.println(depth + " " + states);
                 System.err.printf(
                         Locale.ROOT,

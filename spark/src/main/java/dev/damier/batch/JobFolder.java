@@ -1,6 +1,6 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.apache.hadoop.fs.FileSystem;
@@ -19,11 +19,12 @@ final class JobFolder {
                 said = new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
             }
             if (!said.equals(description))
-                throw new Usage(out + " holds another job (" + said + "): give another --out, or delete it");
+                throw new UsageException(
+                        out + " contains another job (" + said + "): choose another --out, or delete it");
             return;
         }
         if (files.exists(out) && files.listStatus(out).length > 0)
-            throw new Usage(out + " exists and is no batch of ours: give another --out");
+            throw new UsageException(out + " exists and is not a batch folder: choose another --out");
         try (var to = files.create(plan)) {
             to.write((description + "\n").getBytes(StandardCharsets.UTF_8));
         }

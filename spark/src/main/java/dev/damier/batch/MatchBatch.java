@@ -2,7 +2,7 @@ package dev.damier.batch;
 
 import dev.damier.arena.Elo;
 import dev.damier.arena.Sprt;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,31 +18,34 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "match",
         description =
-                "Play pairs of games until it is clear whether the first engine is better (SPRT), or all are played.")
+                "Play pairs of games until the SPRT decides whether the first engine is better, or all are played.")
 final class MatchBatch extends BatchCommand {
-    @Parameters(index = "1", paramLabel = "ENGINE", description = "ID[:K=V,…]: the one in question.")
+    @Parameters(index = "1", paramLabel = "ENGINE", description = "ID[:K=V,…]: the engine under test.")
     private String one;
 
-    @Parameters(index = "2", paramLabel = "ENGINE", description = "ID[:K=V,…]: the one it is measured by.")
+    @Parameters(index = "2", paramLabel = "ENGINE", description = "ID[:K=V,…]: the reference engine.")
     private String other;
 
-    @Option(names = "--pairs", paramLabel = "N", description = "At the most. Standard: 1000.")
+    @Option(names = "--pairs", paramLabel = "N", description = "Maximum number of game pairs. Default: 1000.")
     private long pairs = 1000;
 
-    @Option(names = "--plies", paramLabel = "N", description = "Random balanced plies of an opening. Standard: 4.")
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "Number of random balanced plies per opening. Default: 4.")
     private int plies = 4;
 
     @Option(names = "--sprt", paramLabel = "ELO0,ELO1", description = "Standard: 0,20.")
     private String sprt = "0,20";
 
-    @Option(names = "--set", paramLabel = "K=V", description = "An option of the game; repeatable.")
+    @Option(names = "--set", paramLabel = "K=V", description = "A generation option of the game; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
     @Override
     public Integer call() throws IOException {
-        if (!limited()) throw new Usage("give each move a budget: --nodes (repeats) or --time");
-        if (pairs <= 0) throw new Usage("--pairs must be more than zero, but got " + pairs);
-        game().card().check(set);
+        if (!limited()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
+        if (pairs <= 0) throw new UsageException("--pairs must be more than zero, but got " + pairs);
+        game().descriptor().check(set);
         Sprt test = Sprt.parse(sprt);
         PairsJob job =
                 new PairsJob(game, new TreeMap<>(set), contender(one), contender(other), plies, seed, pairs, terms());
@@ -73,7 +76,7 @@ final class MatchBatch extends BatchCommand {
         }
         double score = played == 0 ? 0.5 : points / played;
         System.out.printf(
-                "%s after %,d pairs: score %.1f %%, Elo %+.0f, LLR %.2f (%.2f … %.2f)%n",
+                "%s after %,d pairs: score %.1f%%, Elo %+.0f, LLR %.2f (%.2f … %.2f)%n",
                 switch (end.verdict()) {
                     case BETTER -> "better";
                     case NOT_BETTER -> "not better";

@@ -1,7 +1,7 @@
 package dev.damier.batch;
 
 import dev.damier.batch.rate.Rater;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -24,50 +24,52 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
         name = "mine",
         description = {
-            "Deal by seeds, rate every position, keep the best by a query in SQL.",
-            "Columns: seed, position; ricochet: cost, solutions, robots, deadEnds, stars; taquin: cost, expanded, hardness;"
-                    + " hitman: cost, moves, together, ignorance; quoridor: best, second, wins, legal, tactic, move, line."
+            "Generate positions from seeds, rate each one, and select the best with an SQL query.",
+            "Columns: seed, position; ricochet: cost, solutions, robots, deadEnds, stars; taquin: cost, expanded,"
+                + " hardness; hitman: cost, moves, together, ignorance; quoridor: best, second, wins, legal, tactic,"
+                + " move, line."
         })
 final class MineBatch extends BatchCommand {
-    @Option(names = "--seeds", required = true, paramLabel = "A..B", description = "Which deals.")
+    @Option(
+            names = "--seeds",
+            required = true,
+            paramLabel = "A..B",
+            description = "Range of seeds to generate positions from.")
     private String seeds;
 
-    @Option(names = "--set", paramLabel = "K=V", description = "An option of the deal; repeatable.")
+    @Option(names = "--set", paramLabel = "K=V", description = "A generation option; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
-    @Option(
-            names = "--where",
-            paramLabel = "SQL",
-            description = "What is kept, such as \"cost >= 8 and solutions = 1\".")
+    @Option(names = "--where", paramLabel = "SQL", description = "SQL filter, such as \"cost >= 8 and solutions = 1\".")
     private String where = "true";
 
     @Option(
             names = "--order",
             paramLabel = "SQL",
-            description = "Best first, such as \"deadEnds desc\". Standard: seed.")
+            description = "SQL order, best first, such as \"deadEnds desc\". Default: seed.")
     private String order = "seed";
 
-    @Option(names = "--keep", paramLabel = "N", description = "How many. Standard: 300.")
+    @Option(names = "--keep", paramLabel = "N", description = "Maximum number of positions to select. Default: 300.")
     private int keep = 300;
 
     @Option(
             names = "--save",
             paramLabel = "FILE",
-            description = "Where the best are written: one position a line, its rating before it as a comment.")
+            description = "Write the best positions to FILE, one per line, each with its rating as a comment.")
     private Path save;
 
     @Option(
             names = "--par",
             paramLabel = "COLUMN",
-            description = "Write a pack instead: lines of this column and the position, the least first.")
+            description = "Write a puzzle pack instead: this column and the position per line, in ascending order.")
     private String par;
 
     @Override
     public Integer call() throws IOException {
-        game().card().check(set);
+        game().descriptor().check(set);
         Rater.of(game);
         long[] range = range(seeds);
-        if (keep <= 0) throw new Usage("--keep must be more than zero, but got " + keep);
+        if (keep <= 0) throw new UsageException("--keep must be more than zero, but got " + keep);
         MineJob job = new MineJob(game, new TreeMap<>(set), range[0], range[1], terms());
         return work(job, rows -> false, this::best);
     }
@@ -89,9 +91,9 @@ final class MineBatch extends BatchCommand {
         } catch (Exception e) {
             if (!(e instanceof AnalysisException)) throw e;
             String said = e.getMessage().lines().findFirst().orElse("");
-            throw new Usage("--where or --order: " + said + " (the rows are kept)");
+            throw new UsageException("--where or --order: " + said + " (the rated rows are saved)");
         }
-        System.err.printf("damier: %,d rated, %,d kept%n", rows.count(), best.size());
+        System.err.printf("damier: %,d rated, %,d selected%n", rows.count(), best.size());
         if (save != null) write(best);
         else best.forEach(row -> System.out.println(rating(row) + "\t" + row.getAs("position")));
         return best.isEmpty() ? 1 : 0;

@@ -2,7 +2,7 @@ package dev.damier.batch;
 
 import dev.damier.batch.rate.Rater;
 import dev.damier.cli.input.Units;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.game.Games;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -20,40 +20,43 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "cost",
         description = {
-            "What mining many deals would cost, estimated from some: processor time of one thread, with the error of 95 %.",
-            "As many more deals are mined before, uncounted, while Java warms up."
+            "Estimate the processor time of mining many positions from a sample, with a 95%% confidence interval.",
+            "The same number of positions is mined first as a warm-up and not measured."
         })
 final class MiningCost implements Callable<Integer> {
     private static final double CONFIDENCE = 1.96;
     private static final double HOUR = 3.6e12;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "As `damier games` lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = "A game listed by `damier games`.")
     private String game;
 
-    @Option(names = "--deals", paramLabel = "N", description = "How many are counted. Standard: 200.")
+    @Option(names = "--deals", paramLabel = "N", description = "Number of measured positions. Default: 200.")
     private int deals = 200;
 
-    @Option(names = "--from", paramLabel = "SEED", description = "The first of them. Standard: 500000.")
+    @Option(
+            names = "--from",
+            paramLabel = "SEED",
+            description = "First seed of the measured positions. Default: 500000.")
     private long from = 500_000;
 
-    @Option(names = "--set", paramLabel = "K=V", description = "An option of the deal; repeatable.")
+    @Option(names = "--set", paramLabel = "K=V", description = "A generation option; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
-    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "For each search.")
+    @Option(names = "--nodes", paramLabel = "N", converter = Units.Count.class, description = "Node limit per search.")
     private long nodes;
 
     @Option(
             names = "--search-memory",
             paramLabel = "512m",
             converter = Units.Size.class,
-            description = "For the tables of each search. Standard: 512m.")
+            description = "Memory for the tables of each search. Default: 512m.")
     private long bytes = BatchCommand.USUAL_BYTES;
 
     @Override
     public Integer call() {
-        Games.all().game(game).card().check(set);
+        Games.all().game(game).descriptor().check(set);
         Rater.of(game);
-        if (deals < 2) throw new Usage("--deals must be two or more, but got " + deals);
+        if (deals < 2) throw new UsageException("--deals must be at least 2, but got " + deals);
         long[] nanos = spent(new MineJob(game, new TreeMap<>(set), from - deals, from + deals - 1, terms()));
         double mean = LongStream.of(nanos).average().orElseThrow();
         double squares =
@@ -61,7 +64,8 @@ final class MiningCost implements Callable<Integer> {
         double error = CONFIDENCE * Math.sqrt(squares / (deals - 1) / deals) / mean;
         System.out.printf(
                 Locale.ROOT,
-                "%s: %.3g ms a deal ± %.0f %% (%,d deals); %,.0f deals a core-hour; 10^6 deals %,.1f core-hours, 10^9 deals %,.0f core-hours%n",
+                "%s: %.3g ms per position ± %.0f%% (%,d positions); %,.0f positions per core-hour;"
+                        + " 10^6 positions %,.1f core-hours, 10^9 positions %,.0f core-hours%n",
                 game,
                 mean / 1e6,
                 error * 100,
@@ -86,7 +90,7 @@ final class MiningCost implements Callable<Integer> {
             rows += job.rows(item).size();
             if (item >= deals) nanos[item - deals] = thread.getCurrentThreadCpuTime() - before;
         }
-        System.err.printf(Locale.ROOT, "damier: %,d of %,d deals gave a row%n", rows, 2 * deals);
+        System.err.printf(Locale.ROOT, "damier: %,d of %,d positions gave a row%n", rows, 2 * deals);
         return nanos;
     }
 }

@@ -1,6 +1,6 @@
 package dev.damier.batch;
 
-import dev.damier.arena.MatchTerms;
+import dev.damier.arena.MatchLimits;
 import dev.damier.arena.Openings;
 import dev.damier.arena.PlayedGame;
 import dev.damier.arena.Tournament;
@@ -25,7 +25,7 @@ record PairsJob(
         long pairs,
         Terms terms)
         implements BatchJob {
-    private static final int LONGEST = 400;
+    private static final int MAX_PLIES = 400;
 
     @Override
     public String description() {
@@ -67,15 +67,15 @@ record PairsJob(
         return rows;
     }
 
-    private MatchTerms conditions() {
-        return new MatchTerms(
+    private MatchLimits conditions() {
+        return new MatchLimits(
                 Duration.ofMillis(terms.millis()),
                 Duration.ZERO,
                 Duration.ZERO,
                 terms.nodes(),
                 true,
                 Duration.ofSeconds(10),
-                LONGEST);
+                MAX_PLIES);
     }
 
     private static Bot bot(String number, Contender engine) {

@@ -1,23 +1,26 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import org.apache.spark.sql.functions;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
 /** The signature of the rules, deeper than one machine goes. */
-@CommandLine.Command(name = "perft", description = "Count the lines of exactly DEPTH moves.")
+@CommandLine.Command(name = "perft", description = "Count the move sequences of exactly DEPTH moves (perft).")
 final class PerftBatch extends BatchCommand {
-    @Parameters(index = "1", paramLabel = "POSITION", description = "In the game's notation; start for its own.")
+    @Parameters(
+            index = "1",
+            paramLabel = "POSITION",
+            description = "Position in the game's notation; start for the game's starting position.")
     private String position;
 
-    @Parameters(index = "2", paramLabel = "DEPTH", description = "How many moves deep.")
+    @Parameters(index = "2", paramLabel = "DEPTH", description = "Depth in moves.")
     private int depth;
 
     @Override
     public Integer call() throws IOException {
-        if (depth < 1) throw new Usage("the depth must be 1 or more, but got " + depth);
+        if (depth < 1) throw new UsageException("the depth must be at least 1, but got " + depth);
         String setup = game().read(position).write();
         return work(new PerftJob(game, setup, depth), rows -> false, rows -> {
             System.out.println(rows.agg(functions.sum("lines")).first().getLong(0));

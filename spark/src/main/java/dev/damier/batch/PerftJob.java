@@ -32,8 +32,8 @@ final class PerftJob implements BatchJob {
                 .game(game)
                 .read(setup)
                 .as(Position.class)
-                .orElseThrow(
-                        () -> new IllegalArgumentException(game + " is no game for two: enumerate counts puzzles"));
+                .orElseThrow(() ->
+                        new IllegalArgumentException(game + " is not a two-player game; use enumerate for puzzles"));
     }
 
     private void collect(Position position, int[] line, int at) {

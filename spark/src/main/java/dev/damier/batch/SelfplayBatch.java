@@ -1,6 +1,6 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,27 +13,34 @@ import picocli.CommandLine.Option;
 /** Games by seed, for training and for books. */
 @CommandLine.Command(
         name = "selfplay",
-        description = "Games of an engine with itself (or another) by seeds, every move kept, as Parquet in OUT/rows.")
+        description = "Play an engine against itself (or another) and store every move as Parquet in OUT/rows.")
 final class SelfplayBatch extends BatchCommand {
-    @Option(names = "--seeds", required = true, paramLabel = "A..B", description = "Of the openings; two games each.")
+    @Option(
+            names = "--seeds",
+            required = true,
+            paramLabel = "A..B",
+            description = "Range of opening seeds; two games per seed.")
     private String seeds;
 
-    @Option(names = "--engine", paramLabel = "ID[:K=V,…]", description = "Standard: the game's own.")
+    @Option(names = "--engine", paramLabel = "ID[:K=V,…]", description = "Default: the game's default engine.")
     private String engine = "";
 
-    @Option(names = "--against", paramLabel = "ID[:K=V,…]", description = "Standard: the same.")
+    @Option(names = "--against", paramLabel = "ID[:K=V,…]", description = "Opponent. Default: the same engine.")
     private String against;
 
-    @Option(names = "--plies", paramLabel = "N", description = "Random balanced plies of an opening. Standard: 4.")
+    @Option(
+            names = "--plies",
+            paramLabel = "N",
+            description = "Number of random balanced plies per opening. Default: 4.")
     private int plies = 4;
 
-    @Option(names = "--set", paramLabel = "K=V", description = "An option of the game; repeatable.")
+    @Option(names = "--set", paramLabel = "K=V", description = "A generation option of the game; repeatable.")
     private Map<String, String> set = new LinkedHashMap<>();
 
     @Override
     public Integer call() throws IOException {
-        if (!limited()) throw new Usage("give each move a budget: --nodes (repeats) or --time");
-        game().card().check(set);
+        if (!limited()) throw new UsageException("missing limit per move: give --nodes (reproducible) or --time");
+        game().descriptor().check(set);
         long[] range = range(seeds);
         Contender one = contender(engine);
         Contender other = against == null ? one : contender(against);

@@ -1,6 +1,6 @@
 package dev.damier.batch;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
@@ -16,17 +16,20 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
         name = "solve",
         description = {
-            "Run engines on positions from a file: the laboratory's rows, as Parquet in OUT/rows.",
-            "Every engine on every position with every budget (--nodes 10k,100k,1m)."
+            "Run engines on positions from a file and store the rows of the Lab as Parquet in OUT/rows.",
+            "Runs every engine on every position with every limit (--nodes 10k,100k,1m)."
         })
 final class SolveBatch extends BatchCommand {
     @Parameters(
             index = "1",
             paramLabel = "@FILE",
-            description = "One position a line; or CSV or Parquet with a column 'position'.")
+            description = "A file with one position per line, or CSV or Parquet with a column 'position'.")
     private String file;
 
-    @Option(names = "--engine", paramLabel = "ID[:K=V,…]", description = "Repeatable. Standard: the game's own.")
+    @Option(
+            names = "--engine",
+            paramLabel = "ID[:K=V,…]",
+            description = "Engine; repeatable. Default: the game's default engine.")
     private List<String> engines = List.of("");
 
     @Override
@@ -38,7 +41,7 @@ final class SolveBatch extends BatchCommand {
 
     private List<String> positions(SparkSession spark) {
         List<String> positions = read(spark);
-        if (positions.isEmpty()) throw new Usage(file + " has no positions");
+        if (positions.isEmpty()) throw new UsageException(file + " has no positions");
         return positions;
     }
 
@@ -50,7 +53,8 @@ final class SolveBatch extends BatchCommand {
             read = spark.read().parquet(path);
         else return text(spark, path);
         if (!List.of(read.columns()).contains("position"))
-            throw new Usage(path + " has no column 'position', but " + String.join(", ", read.columns()));
+            throw new UsageException(
+                    path + " has no column 'position'; its columns: " + String.join(", ", read.columns()));
         return read.select("position").as(Encoders.STRING()).collectAsList();
     }
 
@@ -83,7 +87,7 @@ final class SolveBatch extends BatchCommand {
     }
 
     private static String budget(Row sum) {
-        String most = sum.isNullAt(1) ? "" : String.format("%,d nodes ", sum.getLong(1));
-        return (sum.isNullAt(2) ? most : most + String.format("%,d ms", sum.getLong(2))).strip();
+        String max = sum.isNullAt(1) ? "" : String.format("%,d nodes ", sum.getLong(1));
+        return (sum.isNullAt(2) ? max : max + String.format("%,d ms", sum.getLong(2))).strip();
     }
 }

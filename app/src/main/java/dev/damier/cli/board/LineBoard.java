@@ -37,6 +37,6 @@ final class LineBoard {
     private void show() {
         var table = game.table();
         screen.line(
-                SceneText.draw(table.scene(table.seat()), screen.colour(), screen.language()) + conversation.status());
+                SceneText.draw(table.scene(table.toMove()), screen.colour(), screen.language()) + conversation.status());
     }
 }

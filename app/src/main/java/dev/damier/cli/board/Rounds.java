@@ -75,7 +75,7 @@ public final class Rounds {
 
     /** Where a line ends; nobody's line ends where it began. */
     private static String after(Setup setup, List<String> line) {
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (String move : line) table.play(table.read(move).code());
         return table.write();
     }

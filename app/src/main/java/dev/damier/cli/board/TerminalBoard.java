@@ -108,13 +108,13 @@ final class TerminalBoard {
 
     private void engine() {
         String name = game.engine().get().toString();
-        int seat = game.table().seat();
+        int seat = game.table().toMove();
         message = conversation.say("play.engine", name, game.reply().text());
         clocks.moved(seat);
     }
 
     private void press(Key key, String letters) {
-        int seat = game.table().seat();
+        int seat = game.table().toMove();
         int before = game.played().size();
         switch (key) {
             case NORTH -> arrow('N');
@@ -207,7 +207,7 @@ final class TerminalBoard {
     }
 
     private Scene scene() {
-        return game.table().scene(game.table().seat());
+        return game.table().scene(game.table().toMove());
     }
 
     private void draw() {

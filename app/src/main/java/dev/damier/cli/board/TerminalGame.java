@@ -85,7 +85,7 @@ public final class TerminalGame {
 
     /** The engine to move now, if it is not a person's turn. */
     Optional<EngineSpec> engine() {
-        int seat = table.seat();
+        int seat = table.toMove();
         return over() || seat >= seats.size() ? Optional.empty() : seats.get(seat);
     }
 
@@ -116,7 +116,7 @@ public final class TerminalGame {
     /** A new game: who sits there remembers nothing of the last. */
     void reset() {
         pondering.stop();
-        table = start.seat();
+        table = start.newTable();
         sitting = Stream.generate(EngineSeat::new).limit(seats.size()).toArray(EngineSeat[]::new);
         played.clear();
         undone.clear();
@@ -125,7 +125,7 @@ public final class TerminalGame {
     /** Lets the engine whose turn it is move; says what it played. */
     Move reply() {
         EngineSpec spec = engine().orElseThrow();
-        EngineSeat seat = sitting[table.seat()];
+        EngineSeat seat = sitting[table.toMove()];
         PlayedLine before = line();
         pondering.stop();
         Answer answer;

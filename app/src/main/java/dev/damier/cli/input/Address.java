@@ -18,21 +18,21 @@ public final class Address {
         }
     }
 
-    /** {@link Usage} unless this is an address of this machine and a port that can be. */
+    /** {@link UsageException} unless this is an address of this machine and a port that can be. */
     public static void check(String host, String option, int port) {
-        if (port < 0 || port > 65_535) throw new Usage(option + " must be from 0 to 65535, but got " + port);
+        if (port < 0 || port > 65_535) throw new UsageException(option + " must be from 0 to 65535, but got " + port);
         try {
             InetAddress address = InetAddress.getByName(host);
             boolean ours = address.isAnyLocalAddress()
                     || address.isLoopbackAddress()
                     || NetworkInterface.getByInetAddress(address) != null;
             if (!ours)
-                throw new Usage("--host must be an address of this machine, but " + host
-                        + " is another's; every one of ours: --host 0.0.0.0");
+                throw new UsageException(
+                        "--host must be a local address, but " + host + " is not; use 0.0.0.0 for all interfaces");
         } catch (UnknownHostException e) {
-            throw new Usage("--host must be an address or a name of this machine, but nobody knows '" + host + "'");
+            throw new UsageException("--host: unknown host '" + host + "'");
         } catch (SocketException e) {
-            throw new Usage("--host: the addresses of this machine cannot be listed: " + e.getMessage());
+            throw new UsageException("--host: cannot list the addresses of this machine: " + e.getMessage());
         }
     }
 }

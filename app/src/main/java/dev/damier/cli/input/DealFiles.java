@@ -1,6 +1,6 @@
 package dev.damier.cli.input;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -9,9 +9,9 @@ import java.util.Map;
 public final class DealFiles {
     private DealFiles() {}
 
-    public static Map<String, String> read(Card card, Map<String, String> given) {
+    public static Map<String, String> read(Descriptor descriptor, Map<String, String> given) {
         Map<String, String> read = new LinkedHashMap<>(given);
-        for (Option option : card.options()) {
+        for (Option option : descriptor.options()) {
             if (option.type() != Option.Type.FILES) continue;
             read.computeIfPresent(option.id(), (id, value) -> value.startsWith("@") ? text(value) : value);
         }
@@ -25,7 +25,7 @@ public final class DealFiles {
                     .append(' ')
                     .append(name)
                     .append('\n')
-                    .append(PositionWords.file(name))
+                    .append(PositionArguments.file(name))
                     .append('\n');
         return all.toString();
     }

@@ -3,8 +3,8 @@ package dev.damier.cli.input;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
-import dev.damier.game.Nearest;
 import dev.damier.game.Setup;
+import dev.damier.game.Suggestions;
 import dev.damier.job.Job;
 import dev.damier.play.Position;
 import dev.damier.protocol.Bot;
@@ -27,34 +27,34 @@ public final class EngineOptions {
             names = "--set",
             paramLabel = "K=V",
             description =
-                    "An option of the engine, as `engines GAME` lists them (for play and lab also of the deal); repeatable.")
+                    "An engine option listed by `engines GAME` (in play and lab also a generation option); repeatable.")
     public Map<String, String> set = new LinkedHashMap<>();
 
     @Option(
             names = "--time",
             paramLabel = "10s",
             converter = Units.Time.class,
-            description = "Longest time: 200ms, 10s, 5m. Standard: none for puzzles, 1s for a move against somebody.")
+            description = "Time limit, such as 200ms, 10s, 5m. Default: none for puzzles, 1s per move in games.")
     private Duration time;
 
     @Option(
             names = "--nodes",
             paramLabel = "N",
             converter = Units.Count.class,
-            description = "Most states to expand: 50000, 2m.")
+            description = "Maximum number of states to expand, such as 50000 or 2m.")
     private Long nodes;
 
     @Option(
             names = "--memory",
             paramLabel = "2g",
             converter = Units.Size.class,
-            description = "Most memory for the search's tables: 64m, 2g.")
+            description = "Memory limit for the search tables, such as 64m or 2g.")
     private Long memory;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Threads the engine may use. Standard: 1.")
+    @Option(names = "--threads", paramLabel = "N", description = "Number of threads. Default: 1.")
     private int threads = 1;
 
-    @Option(names = "--seed", paramLabel = "N", description = "For engines that draw lots. Standard: 0.")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed for randomised engines. Default: 0.")
     public long seed;
 
     public Job job(Setup setup, String engine, Map<String, String> options, Duration patience) {
@@ -65,7 +65,7 @@ public final class EngineOptions {
     public Job job(Setup setup, String engine, Map<String, String> options, Duration patience, int beside) {
         Budget budget = budget(setup, patience);
         if (memory == null) budget = budget.withBytes(budget.bytes() / beside);
-        return new Job(setup.game().card().id(), setup.write(), engine, options, budget, seed);
+        return new Job(setup.game().descriptor().id(), setup.write(), engine, options, budget, seed);
     }
 
     public Budget budget(Setup setup, Duration patience) {
@@ -78,7 +78,7 @@ public final class EngineOptions {
     }
 
     public int threads() {
-        if (threads <= 0) throw new Usage("--threads must be more than zero, but got " + threads);
+        if (threads <= 0) throw new UsageException("--threads must be more than zero, but got " + threads);
         return threads;
     }
 
@@ -91,30 +91,32 @@ public final class EngineOptions {
      * Engines of different games may share an id: the one that applies to a usual position of this game is meant.
      */
     public static Engine<?> check(Game game, String id, Map<String, String> options) {
-        if (Bot.outside(id)) return outside(id, options);
+        if (Bot.isExternal(id)) return outside(id, options);
         Setup usual = game.example();
-        String wanted = id.isEmpty() ? Games.all().engine(usual, "").card().id() : id;
+        String wanted =
+                id.isEmpty() ? Games.all().engine(usual, "").descriptor().id() : id;
         List<Engine<?>> named = Games.all().engines().stream()
-                .filter(e -> e.card().id().equals(wanted))
+                .filter(e -> e.descriptor().id().equals(wanted))
                 .toList();
         if (named.isEmpty()) {
-            List<String> known =
-                    Games.all().engines(usual).stream().map(e -> e.card().id()).toList();
-            throw new Usage(Nearest.unknown("unknown engine", wanted, known));
+            List<String> known = Games.all().engines(usual).stream()
+                    .map(e -> e.descriptor().id())
+                    .toList();
+            throw new UsageException(Suggestions.unknown("unknown engine", wanted, known));
         }
         Engine<?> meant = named.stream()
                 .filter(e -> usual.as(e.needs()).isPresent())
                 .findFirst()
                 .orElse(named.get(0));
-        meant.card().check(options);
+        meant.descriptor().check(options);
         meant.build(options);
         return meant;
     }
 
     private static Engine<?> outside(String word, Map<String, String> options) {
         if (!options.isEmpty())
-            throw new Usage("an outside bot has no option '"
-                    + options.keySet().iterator().next() + "' here; give it in its own command line");
+            throw new UsageException("external bots take no options here ('"
+                    + options.keySet().iterator().next() + "'); pass them on the bot's own command line");
         return new RemoteEngine(word);
     }
 
@@ -124,7 +126,7 @@ public final class EngineOptions {
         Optional<Puzzle> puzzle = setup.as(Puzzle.class);
         if (id.isEmpty() || puzzle.isEmpty()) return;
         List<String> known =
-                puzzle.get().guides().stream().map(Puzzle.Guide::id).toList();
-        if (!known.contains(id)) throw new Usage(Nearest.unknown("unknown heuristic", id, known));
+                puzzle.get().guides().stream().map(Puzzle.NamedHeuristic::id).toList();
+        if (!known.contains(id)) throw new UsageException(Suggestions.unknown("unknown heuristic", id, known));
     }
 }

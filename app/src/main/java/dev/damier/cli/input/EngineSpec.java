@@ -22,15 +22,15 @@ public record EngineSpec(String id, Map<String, String> options) {
         Map<String, String> options = said.options();
         var engine = EngineOptions.check(game, id, options);
         common.forEach((option, value) -> {
-            if (engine.card().has(option)) options.putIfAbsent(option, value);
+            if (engine.descriptor().has(option)) options.putIfAbsent(option, value);
         });
         EngineOptions.check(game, id, options);
-        return new EngineSpec(engine.card().id(), options);
+        return new EngineSpec(engine.descriptor().id(), options);
     }
 
     /** Reads one, whoever has it. */
     public static EngineSpec parse(String word) {
-        if (Bot.outside(word)) return new EngineSpec(word, new LinkedHashMap<>());
+        if (Bot.isExternal(word)) return new EngineSpec(word, new LinkedHashMap<>());
         int colon = word.indexOf(':');
         String id = colon < 0 ? word : word.substring(0, colon);
         Map<String, String> options = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ public record EngineSpec(String id, Map<String, String> options) {
             for (String pair : word.substring(colon + 1).split(NEXT_OPTION)) {
                 int equals = pair.indexOf('=');
                 if (equals <= 0)
-                    throw new Usage("an engine is written id or id:option=value,…, but got '" + word + "'");
+                    throw new UsageException("invalid engine '" + word + "': expected ID or ID:OPTION=VALUE,…");
                 options.put(pair.substring(0, equals), pair.substring(equals + 1));
             }
         }
@@ -47,7 +47,7 @@ public record EngineSpec(String id, Map<String, String> options) {
 
     @Override
     public String toString() {
-        if (options.isEmpty()) return Bot.outside(id) ? Bot.name(id) : id;
+        if (options.isEmpty()) return Bot.isExternal(id) ? Bot.name(id) : id;
         return id + ":"
                 + options.entrySet().stream()
                         .map(e -> e.getKey() + "=" + e.getValue())

@@ -15,7 +15,8 @@ public final class Units {
 
     public static Duration time(String text) {
         Matcher m = TIME.matcher(text);
-        if (!m.matches()) throw new Usage("a time must be like 200ms, 10s, 5m or 1h, but got '" + text + "'");
+        if (!m.matches())
+            throw new UsageException("invalid time '" + text + "': expected for example 200ms, 10s, 5m or 1h");
         double unit = switch (m.group(2)) {
             case "ms" -> 1;
             case "s" -> 1e3;
@@ -27,21 +28,22 @@ public final class Units {
 
     public static long size(String text) {
         Matcher m = SIZE.matcher(text);
-        if (!m.matches()) throw new Usage("a size must be like 64m or 2g, but got '" + text + "'");
+        if (!m.matches()) throw new UsageException("invalid size '" + text + "': expected for example 64m or 2g");
         return (long) (positive(m.group(1), text, "a size") * scale(m.group(2), 1024));
     }
 
     public static long count(String text) {
         Matcher m = COUNT.matcher(text);
         if (!m.matches()) {
-            throw new Usage("a count must be a whole number above zero, such as 50000 or 2m, but got '" + text + "'");
+            throw new UsageException(
+                    "invalid count '" + text + "': expected a positive whole number, for example 50000 or 2m");
         }
         return (long) (positive(m.group(1), text, "a count") * scale(m.group(2), 1000));
     }
 
     private static double positive(String number, String text, String what) {
         double value = Double.parseDouble(number);
-        if (value <= 0) throw new Usage(what + " must be more than zero, but got '" + text + "'");
+        if (value <= 0) throw new UsageException(what + " must be more than zero, but got '" + text + "'");
         return value;
     }
 

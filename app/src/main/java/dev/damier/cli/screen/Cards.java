@@ -1,6 +1,6 @@
 package dev.damier.cli.screen;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,12 +15,12 @@ public final class Cards {
         this.screen = screen;
     }
 
-    public Map<String, Object> row(String what, Card card) {
+    public Map<String, Object> row(String what, Descriptor descriptor) {
         Map<String, Object> row = new LinkedHashMap<>();
-        row.put(what, card.id());
-        row.put("name", card.name().in(screen.language()));
-        row.put("about", card.about().in(screen.language()));
-        row.put("options", card.options().stream().map(this::row).toList());
+        row.put(what, descriptor.id());
+        row.put("name", descriptor.name().in(screen.language()));
+        row.put("about", descriptor.about().in(screen.language()));
+        row.put("options", descriptor.options().stream().map(this::row).toList());
         return row;
     }
 
@@ -31,26 +31,26 @@ public final class Cards {
         row.put("type", option.type().word());
         row.put("values", option.values());
         if (option.type() == Option.Type.NUMBER) {
-            row.put("least", option.least());
-            row.put("most", option.most());
+            row.put("least", option.min());
+            row.put("most", option.max());
         }
-        row.put("standard", option.standard());
+        row.put("standard", option.defaultValue());
         return row;
     }
 
     /** The id, one line about it, a remark, and its options beneath. */
-    public void print(Card card, String remark) {
-        String about = card.about().in(screen.language());
-        screen.line(pad(Paint.bold(card.id(), screen.colour()), card.id())
+    public void print(Descriptor descriptor, String remark) {
+        String about = descriptor.about().in(screen.language());
+        screen.line(pad(Paint.bold(descriptor.id(), screen.colour()), descriptor.id())
                 + about
                 + (remark.isEmpty() ? "" : "  " + remark));
-        for (Option option : card.options()) {
+        for (Option option : descriptor.options()) {
             String range = switch (option.type()) {
                 case CHOICE, FLAG, SOME -> " (" + String.join(", ", option.values()) + ")";
-                case NUMBER -> option.most() > 1_000_000 ? "" : " (" + option.least() + "–" + option.most() + ")";
+                case NUMBER -> option.max() > 1_000_000 ? "" : " (" + option.min() + "–" + option.max() + ")";
                 case TEXT, FILES -> "";
             };
-            screen.line("    " + pad(option.id() + "=" + option.standard(), option.id() + "=" + option.standard())
+            screen.line("    " + pad(option.id() + "=" + option.defaultValue(), option.id() + "=" + option.defaultValue())
                     + option.about().in(screen.language()) + range);
         }
     }

@@ -33,7 +33,7 @@ public final class ManualPage {
         page.add(".SH COMMANDS");
         line.getSubcommands().values().forEach(command -> command(command.getCommandSpec()));
         page.add(".SH EXIT STATUS");
-        page.add("0: all was answered; 1: something was stopped or failed; 2: wrong usage.");
+        page.add("0: success; 1: a search was stopped or something failed; 2: invalid usage.");
         return String.join("\n", page);
     }
 

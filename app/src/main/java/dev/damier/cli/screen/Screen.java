@@ -2,7 +2,7 @@ package dev.damier.cli.screen;
 
 import dev.damier.game.Text;
 import dev.damier.job.JsonLines;
-import dev.damier.job.Printable;
+import dev.damier.job.TerminalEscaper;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -93,8 +93,8 @@ public final class Screen {
         StringBuilder shown = new StringBuilder();
         int from = 0;
         for (; own.find(); from = own.end())
-            shown.append(Printable.of(text.substring(from, own.start()))).append(own.group());
-        return shown.append(Printable.of(text.substring(from))).toString();
+            shown.append(TerminalEscaper.of(text.substring(from, own.start()))).append(own.group());
+        return shown.append(TerminalEscaper.of(text.substring(from))).toString();
     }
 
     /** A JSON object on a line of its own. */

@@ -1,7 +1,7 @@
 package dev.damier.cli.table;
 
-import dev.damier.cli.input.PositionWords;
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.PositionArguments;
+import dev.damier.cli.input.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,22 +19,22 @@ public record BenchSignature(int positions, Map<String, Long> nodes) {
 
     public static BenchSignature read(Path file) {
         Map<String, Long> numbers = new TreeMap<>();
-        for (String line : PositionWords.file(file.toString()).lines().toList()) {
+        for (String line : PositionArguments.file(file.toString()).lines().toList()) {
             if (line.startsWith("#")) continue;
             String[] word = line.strip().split(" ");
             if (word.length != 2 || !word[1].matches("\\d{1,18}"))
-                throw new Usage("'" + file + "': a line is GAME NODES, but got '" + line + "'");
+                throw new UsageException("'" + file + "': expected a line GAME NODES, but got '" + line + "'");
             numbers.put(word[0], Long.parseLong(word[1]));
         }
         Long positions = numbers.remove(POSITIONS);
         if (positions == null || positions < 1 || positions > 1000)
-            throw new Usage("'" + file + "' does not say how many positions");
+            throw new UsageException("'" + file + "' has no line 'positions N' with N from 1 to 1000");
         return new BenchSignature(positions.intValue(), numbers);
     }
 
     public void write(Path file) {
-        StringBuilder text = new StringBuilder("# Nodes that each game's own engine expands on fixed jobs.\n");
-        text.append("# Renewed on purpose: ./damier bench --positions ")
+        StringBuilder text = new StringBuilder("# Nodes expanded by each game's default engine on fixed jobs.\n");
+        text.append("# To update on purpose: ./damier bench --positions ")
                 .append(positions)
                 .append(" --save FILE\n");
         text.append(POSITIONS).append(' ').append(positions).append('\n');
@@ -42,7 +42,7 @@ public record BenchSignature(int positions, Map<String, Long> nodes) {
         try {
             Files.writeString(file, text);
         } catch (IOException e) {
-            throw new Usage("cannot write '" + file + "': " + e.getMessage());
+            throw new UsageException("cannot write '" + file + "': " + e.getMessage());
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.damier.cli.table;
 
-import dev.damier.cli.input.Usage;
+import dev.damier.cli.input.UsageException;
 import dev.damier.cli.screen.Numbers;
 import dev.damier.cli.screen.Screen;
 import dev.damier.job.Report;
@@ -64,7 +64,7 @@ public final class LabTable implements AutoCloseable {
         try {
             return Files.newBufferedWriter(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new Usage("cannot write '" + file + "': " + e.getMessage());
+            throw new UsageException("cannot write '" + file + "': " + e.getMessage());
         }
     }
 

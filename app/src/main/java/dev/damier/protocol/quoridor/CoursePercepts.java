@@ -22,7 +22,8 @@ final class CoursePercepts {
     static Map<String, Object> of(String text) {
         String[] part = text.split("_");
         String[] pawn = part.length == 5 ? part[2].split("\\.") : new String[0];
-        if (pawn.length != 2) throw new IllegalArgumentException("the course framework has no such board: " + text);
+        if (pawn.length != 2)
+            throw new IllegalArgumentException("the course framework does not support this board: " + text);
         String[] left = part[3].split("\\.");
         Map<String, Object> percepts = new LinkedHashMap<>();
         percepts.put("size", SIZE);
@@ -54,9 +55,9 @@ final class CoursePercepts {
         List<?> left = list(percepts, "nb_walls");
         List<?> goals = list(percepts, "goals");
         if (pawns.size() != 2 || left.size() != 2 || goals.size() != 2)
-            throw new IllegalArgumentException("percepts: two pawns, goals and nb_walls are needed");
+            throw new IllegalArgumentException("percepts: pawns, goals and nb_walls must have two entries each");
         if (!Integer.valueOf(SIZE - 1).equals(goals.get(0)))
-            throw new IllegalArgumentException("percepts: player 0 must go to row " + (SIZE - 1));
+            throw new IllegalArgumentException("percepts: the goal of player 0 must be row " + (SIZE - 1));
         return names(list(percepts, "horiz_walls")) + "_" + names(list(percepts, "verti_walls")) + "_"
                 + name(pawns.get(0)) + "." + name(pawns.get(1)) + "_" + left.get(0) + "." + left.get(1) + "_"
                 + (player + 1);
@@ -82,7 +83,7 @@ final class CoursePercepts {
                 && row < SIZE
                 && column >= 0
                 && column < SIZE) return (char) ('a' + column) + String.valueOf(row + 1);
-        throw new IllegalArgumentException("a square is [row, column] from 0 to 8, but got " + pair);
+        throw new IllegalArgumentException("a square must be [row, column] from 0 to 8, but got " + pair);
     }
 
     static List<Object> action(String move) {
@@ -102,6 +103,6 @@ final class CoursePercepts {
             };
             if (!suffix.equals("?")) return name(a.subList(1, 3)) + suffix;
         }
-        throw new IllegalArgumentException("an action is [\"P\"|\"WH\"|\"WV\", row, column], but got " + action);
+        throw new IllegalArgumentException("an action must be [\"P\"|\"WH\"|\"WV\", row, column], but got " + action);
     }
 }

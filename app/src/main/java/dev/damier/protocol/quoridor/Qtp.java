@@ -1,6 +1,6 @@
 package dev.damier.protocol.quoridor;
 
-import dev.damier.job.CommandWords;
+import dev.damier.job.ShellWords;
 import dev.damier.protocol.Bot;
 import dev.damier.protocol.Dialect;
 import dev.damier.protocol.Limits;
@@ -22,7 +22,7 @@ public final class Qtp implements Dialect.OverLines {
 
     @Override
     public Bot.Maker bot(String address, String notation) {
-        List<String> command = CommandWords.read(address);
+        List<String> command = ShellWords.read(address);
         QtpNotation theirs = QtpNotation.read(notation);
         return () -> QtpPlayer.process(command, theirs);
     }

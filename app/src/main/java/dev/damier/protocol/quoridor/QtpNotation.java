@@ -41,9 +41,9 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
                 case "walls=split" -> d.joined(false);
                 case "walls=joined" -> d.joined(true);
                 default ->
-                    throw new IllegalArgumentException("a dialect is made of"
+                    throw new IllegalArgumentException("invalid dialect option '" + pair + "': expected"
                             + " anchor=top-left|top-right|bottom-left|bottom-right, orientation=wall|turned,"
-                            + " black=top|bottom, first=black|white, walls=split|joined; but got '" + pair + "'");
+                            + " black=top|bottom, first=black|white or walls=split|joined");
             };
         }
         return d;
@@ -92,7 +92,7 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
             return square.group(1) + (mirrored ? size + 1 - row : row);
         }
         Matcher wall = WALL.matcher(m);
-        if (!wall.matches()) throw new IllegalArgumentException("cannot read the move '" + move + "'");
+        if (!wall.matches()) throw new IllegalArgumentException("invalid move '" + move + "'");
         char column = (char) (wall.group(1).charAt(0) - (right ? 1 : 0));
         int low = Integer.parseInt(wall.group(2)) - (top ? 1 : 0);
         return String.valueOf(column)
@@ -108,7 +108,7 @@ record QtpNotation(boolean top, boolean right, boolean turned, boolean blackOnTo
             return square.group(1) + (mirrored ? size + 1 - row : row);
         }
         Matcher wall = WALL.matcher(move);
-        if (!wall.matches()) throw new IllegalArgumentException("the protocol has no word for the move '" + move + "'");
+        if (!wall.matches()) throw new IllegalArgumentException("the protocol cannot express the move '" + move + "'");
         char column = (char) (wall.group(1).charAt(0) + (right ? 1 : 0));
         int row = Integer.parseInt(wall.group(2));
         int low = mirrored ? size - row : row;

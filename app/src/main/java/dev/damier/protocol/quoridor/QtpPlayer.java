@@ -1,8 +1,8 @@
 package dev.damier.protocol.quoridor;
 
 import dev.damier.game.Game;
-import dev.damier.protocol.BotFailure;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotException;
+import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.BotLink;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.PlayedLine;
@@ -29,36 +29,38 @@ final class QtpPlayer implements Player {
         this.notation = notation;
     }
 
-    static Player process(List<String> command, QtpNotation notation) throws BotFailure {
+    static Player process(List<String> command, QtpNotation notation) throws BotException {
         return new QtpPlayer(BotLink.process(command), notation);
     }
 
     @Override
-    public void begin(Game game, Map<String, String> options, long seed) throws BotFailure {
-        if (!game.card().id().equals("quoridor")) throw new BotFailure(Kind.START, "QTP bots play only quoridor");
+    public void begin(Game game, Map<String, String> options, long seed) throws BotException {
+        if (!game.descriptor().id().equals("quoridor"))
+            throw new BotException(Kind.START, "QTP bots play only quoridor");
         var dealt = game.deal(options, 0);
         start = dealt.write();
-        size = dealt.seat().scene(-1).columns();
+        size = dealt.newTable().scene(-1).columns();
         told.clear();
         must("boardsize " + size);
         must("clear_board");
         if (options.containsKey("walls")) must("walls " + options.get("walls"));
     }
 
-    private void must(String command) throws BotFailure {
+    private void must(String command) throws BotException {
         try {
             ask(command, System.nanoTime() + SETUP.toNanos());
-        } catch (BotFailure e) {
-            throw e.kind() == Kind.TIME ? new BotFailure(Kind.START, "no answer to " + command) : e;
+        } catch (BotException e) {
+            throw e.kind() == Kind.TIME ? new BotException(Kind.START, "no response to " + command) : e;
         }
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
         if (!line.start().write().equals(start))
-            throw new BotFailure(
+            throw new BotException(
                     Kind.START,
-                    "QTP can only play from the start, not from " + line.start().write());
+                    "QTP supports only games from the starting position, not from "
+                            + line.start().write());
         long deadline = System.nanoTime() + patience.toNanos();
         for (int ply = told.size(); ply < line.moves().size(); ply++) {
             String move = line.moves().get(ply);
@@ -71,7 +73,7 @@ final class QtpPlayer implements Player {
         try {
             ours = notation.ours(answer, size, mirrored());
         } catch (IllegalArgumentException e) {
-            throw BotFailure.nonsense(answer);
+            throw BotException.nonsense(answer);
         }
         told.add(ours); // genmove plays the move on the bot's own board
         return new Reply(ours);
@@ -86,7 +88,7 @@ final class QtpPlayer implements Player {
     }
 
     /** The result of a command: from {@code =} to the next empty line. */
-    private String ask(String command, long deadline) throws BotFailure {
+    private String ask(String command, long deadline) throws BotException {
         link.send(command);
         StringBuilder result = new StringBuilder();
         while (true) {
@@ -101,10 +103,10 @@ final class QtpPlayer implements Player {
         String answer = result.toString();
         if (answer.startsWith("=")) return answer.substring(1).strip();
         if (answer.startsWith("?"))
-            throw new BotFailure(
+            throw new BotException(
                     Kind.NONSENSE,
-                    "refused '" + command + "': " + answer.substring(1).strip());
-        throw BotFailure.nonsense(answer);
+                    "rejected '" + command + "': " + answer.substring(1).strip());
+        throw BotException.nonsense(answer);
     }
 
     @Override

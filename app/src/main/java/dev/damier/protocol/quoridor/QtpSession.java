@@ -68,7 +68,7 @@ final class QtpSession implements Dialect.Conversation {
 
     @Override
     public void tooLong() {
-        out.accept("? line longer than " + LineReader.LONGEST + " bytes\n");
+        out.accept("? line longer than " + LineReader.MAX_LINE_BYTES + " bytes\n");
     }
 
     /** Answers a command; false once it was {@code quit}. */
@@ -138,14 +138,14 @@ final class QtpSession implements Dialect.Conversation {
             throw new IllegalArgumentException(refusal + ": " + e.getMessage(), e);
         }
         options.putAll(wanted);
-        size = start.seat().scene(-1).columns();
+        size = start.newTable().scene(-1).columns();
         moves.clear();
         return "";
     }
 
     private String clear() {
         seat = new EngineSeat();
-        return begin(Map.copyOf(options), "cannot begin");
+        return begin(Map.copyOf(options), "cannot start a new game");
     }
 
     private String play(String colour, String move, boolean wall) {
@@ -153,7 +153,7 @@ final class QtpSession implements Dialect.Conversation {
         String ours = notation.ours(move, size, mirrored());
         if (QtpNotation.wall(ours) != wall)
             throw new IllegalArgumentException(
-                    "syntax error: " + (wall ? "a wall" : "a square") + " is needed, but got '" + move + "'");
+                    "syntax error: " + (wall ? "a wall" : "a square") + " was expected, but got '" + move + "'");
         add(ours);
         return "";
     }
@@ -162,7 +162,7 @@ final class QtpSession implements Dialect.Conversation {
         turn(QtpNotation.black(colour));
         PlayedLine line = new PlayedLine(start, moves);
         Setup now = PlayedLine.playable(line.end());
-        if (now.seat().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
+        if (now.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
         Outcome outcome = request.about(now, limits, seat, moves.size() / 2, p -> {}, c -> {});
         String ours = new InfoWriter(now).line(outcome).get(0);
         add(ours);
@@ -200,14 +200,14 @@ final class QtpSession implements Dialect.Conversation {
     }
 
     private String winner() {
-        Table.Status status = new PlayedLine(start, moves).end().seat().status();
+        Table.Status status = new PlayedLine(start, moves).end().newTable().status();
         if (status.winner() < 0) return "false";
         return "true " + ((status.winner() == 0) == firstIsBlack ? "black" : "white");
     }
 
     /** No empty line may stand inside an answer. */
     private String board() {
-        Scene scene = new PlayedLine(start, moves).end().seat().scene(-1);
+        Scene scene = new PlayedLine(start, moves).end().newTable().scene(-1);
         boolean mirrored = moves.isEmpty() ? notation.mirrored(notation.blackFirst()) : mirrored();
         String drawn = SceneText.draw(mirrored ? MirroredScene.of(scene) : scene, false, Locale.ENGLISH);
         return drawn.lines()

@@ -1,8 +1,8 @@
 package dev.damier.protocol.quoridor;
 
 import dev.damier.game.Game;
-import dev.damier.protocol.BotFailure;
-import dev.damier.protocol.BotFailure.Kind;
+import dev.damier.protocol.BotException;
+import dev.damier.protocol.BotException.Kind;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.LineReader;
 import dev.damier.protocol.PlayedLine;
@@ -41,20 +41,21 @@ final class RpcPlayer implements Player {
 
     /** Agents that need no beginning may refuse it. */
     @Override
-    public void begin(Game game, Map<String, String> options, long seed) throws BotFailure {
-        if (!game.card().id().equals("quoridor")) throw new BotFailure(Kind.START, "course agents play only quoridor");
+    public void begin(Game game, Map<String, String> options, long seed) throws BotException {
+        if (!game.descriptor().id().equals("quoridor"))
+            throw new BotException(Kind.START, "course agents play only quoridor");
         Object percepts = CoursePercepts.of(game.deal(options, 0).write());
         try {
             call("initialize", Arrays.asList(percepts, List.of(0, 1), null), BEGIN);
-        } catch (BotFailure e) {
-            if (e.kind() != Kind.NONSENSE) throw new BotFailure(Kind.START, e.getMessage());
+        } catch (BotException e) {
+            if (e.kind() != Kind.NONSENSE) throw new BotException(Kind.START, e.getMessage());
         }
     }
 
     @Override
-    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotFailure {
+    public Reply move(PlayedLine line, Limits limits, Duration patience) throws BotException {
         var end = line.end();
-        int seat = end.seat().seat();
+        int seat = end.newTable().toMove();
         List<Object> params = new ArrayList<>();
         params.add(CoursePercepts.of(end.write()));
         params.add(seat);
@@ -67,7 +68,7 @@ final class RpcPlayer implements Player {
         try {
             return new Reply(CoursePercepts.move(action));
         } catch (IllegalArgumentException e) {
-            throw new BotFailure(Kind.NONSENSE, e.getMessage());
+            throw new BotException(Kind.NONSENSE, e.getMessage());
         }
     }
 
@@ -76,7 +77,7 @@ final class RpcPlayer implements Player {
         return time.isZero() ? null : (Object) (time.toMillis() / 1000.0);
     }
 
-    private Object call(String method, List<Object> params, Duration patience) throws BotFailure {
+    private Object call(String method, List<Object> params, Duration patience) throws BotException {
         HttpRequest request = HttpRequest.newBuilder(address)
                 .timeout(patience)
                 .header("Content-Type", "text/xml")
@@ -88,23 +89,23 @@ final class RpcPlayer implements Player {
             running = call;
             if (dismissed) call.cancel(true);
             try (InputStream body = call.get().body()) {
-                byte[] bytes = body.readNBytes(LineReader.LONGEST + 1);
-                if (bytes.length > LineReader.LONGEST)
-                    throw new BotFailure(Kind.LONG_LINE, "answer longer than 64 KiB");
+                byte[] bytes = body.readNBytes(LineReader.MAX_LINE_BYTES + 1);
+                if (bytes.length > LineReader.MAX_LINE_BYTES)
+                    throw new BotException(Kind.LONG_LINE, "response longer than 64 KiB");
                 return XmlRpc.result(new String(bytes, StandardCharsets.UTF_8));
             }
         } catch (IllegalArgumentException e) {
-            throw new BotFailure(Kind.NONSENSE, e.getMessage());
+            throw new BotException(Kind.NONSENSE, e.getMessage());
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof HttpTimeoutException) throw new BotFailure(Kind.TIME, "no answer in time");
-            throw new BotFailure(Kind.EXIT, "cannot reach " + address + ": " + e.getCause());
+            if (e.getCause() instanceof HttpTimeoutException) throw new BotException(Kind.TIME, "no response in time");
+            throw new BotException(Kind.EXIT, "cannot reach " + address + ": " + e.getCause());
         } catch (IOException e) {
-            throw new BotFailure(Kind.EXIT, "its answer broke off: " + e);
+            throw new BotException(Kind.EXIT, "its response ended early: " + e);
         } catch (CancellationException e) {
-            throw new BotFailure(Kind.TIME, "was sent away");
+            throw new BotException(Kind.TIME, "was dismissed");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new BotFailure(Kind.TIME, "interrupted");
+            throw new BotException(Kind.TIME, "interrupted");
         }
     }
 

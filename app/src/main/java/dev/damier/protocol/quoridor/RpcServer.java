@@ -40,7 +40,7 @@ final class RpcServer implements Dialect.Listening {
 
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
-            byte[] body = exchange.getRequestBody().readNBytes(LineReader.LONGEST + 1);
+            byte[] body = exchange.getRequestBody().readNBytes(LineReader.MAX_LINE_BYTES + 1);
             byte[] xml = answer(body).getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "text/xml");
             exchange.sendResponseHeaders(200, xml.length);
@@ -49,7 +49,8 @@ final class RpcServer implements Dialect.Listening {
     }
 
     private String answer(byte[] body) {
-        if (body.length > LineReader.LONGEST) return XmlRpc.fault("call longer than " + LineReader.LONGEST + " bytes");
+        if (body.length > LineReader.MAX_LINE_BYTES)
+            return XmlRpc.fault("call longer than " + LineReader.MAX_LINE_BYTES + " bytes");
         try {
             XmlRpc.Call call = XmlRpc.call(new String(body, StandardCharsets.UTF_8));
             return switch (call.method()) {
@@ -69,9 +70,9 @@ final class RpcServer implements Dialect.Listening {
                 || !(params.get(0) instanceof Map<?, ?> percepts)
                 || !(params.get(1) instanceof Integer player)
                 || !(params.get(2) instanceof Integer step))
-            throw new IllegalArgumentException("play takes percepts, player, step, time_left; but got " + params);
+            throw new IllegalArgumentException("play expects percepts, player, step and time_left, but got " + params);
         Setup setup = Games.all().game("quoridor").read(CoursePercepts.text(percepts, player));
-        if (setup.seat().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
+        if (setup.newTable().moves().isEmpty()) throw new IllegalArgumentException("the game is over");
         Outcome outcome = request.about(setup, limits(params.get(3)), new EngineSeat(), step / 2, p -> {}, c -> {});
         return CoursePercepts.action(new InfoWriter(setup).line(outcome).get(0));
     }

@@ -16,7 +16,7 @@ import javax.xml.stream.XMLStreamReader;
  */
 final class XmlRpc {
     private static final String HEAD = "<?xml version=\"1.0\"?>\n";
-    private static final int DEEPEST = 32;
+    private static final int MAX_DEPTH = 32;
 
     private XmlRpc() {}
 
@@ -137,7 +137,8 @@ final class XmlRpc {
 
     /** From behind {@code <value>} to behind {@code </value>}. */
     private static Object value(XMLStreamReader in, int depth) throws XMLStreamException {
-        if (depth > DEEPEST) throw new IllegalArgumentException("not XML-RPC here: more than " + DEEPEST + " deep");
+        if (depth > MAX_DEPTH)
+            throw new IllegalArgumentException("unsupported XML-RPC: more than " + MAX_DEPTH + " nested values");
         StringBuilder bare = new StringBuilder();
         Object found = null;
         boolean typed = false;
@@ -165,7 +166,7 @@ final class XmlRpc {
                     String nothing = in.getElementText();
                     yield nothing.isBlank() ? null : nothing;
                 }
-                default -> throw new IllegalArgumentException("XML-RPC type '" + type + "' is not known here");
+                default -> throw new IllegalArgumentException("XML-RPC type '" + type + "' is not supported");
             };
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("not an XML-RPC " + type + ": " + e.getMessage(), e);

@@ -32,7 +32,7 @@ public final class OneTimeAccess {
     /** Whether this request comes from one of our windows; the first of a window is told the cookie. */
     public boolean admits(Context ctx) {
         String shown = ctx.cookie(name);
-        if (shown != null && SecretTokens.fits(shown, keyHash)) return true;
+        if (shown != null && SecretTokens.matches(shown, keyHash)) return true;
         String token = ctx.queryParam(PARAMETER);
         if (token == null || !unused.remove(SecretTokens.hash(token))) return false;
         Cookie cookie = new Cookie(name, key);

@@ -1,24 +1,24 @@
 package dev.damier.web.arena;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.damier.contest.ContestConfig;
 import dev.damier.contest.ContestFormat;
-import dev.damier.contest.ContestTerms;
 import dev.damier.contest.ContestView;
 import dev.damier.contest.Contests;
 import dev.damier.contest.LiveContest;
 import dev.damier.contest.LiveContest.Viewer;
-import dev.damier.contest.Plays;
+import dev.damier.contest.PlayerSpec;
 import dev.damier.game.Game;
-import dev.damier.web.http.Answers;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.DiskAnswers;
-import dev.damier.web.http.Door;
-import dev.damier.web.http.Events;
+import dev.damier.web.http.BlockingResponder;
+import dev.damier.web.http.EventStream;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.RateLimit;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.net.Departures;
-import dev.damier.web.net.Pulse;
+import dev.damier.web.http.RateLimiter;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.http.Responses;
+import dev.damier.web.net.DisconnectWatcher;
+import dev.damier.web.net.PeriodicScheduler;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
@@ -41,30 +41,34 @@ import java.util.stream.Stream;
  */
 public final class ArenaApi {
     private static final String COOKIE = "arena";
-    private static final Duration KEPT = Duration.ofDays(90);
+    private static final Duration COOKIE_MAX_AGE = Duration.ofDays(90);
     private static final Duration PACE = Duration.ofMillis(300);
     /** Quick engines make more moves than anybody sees: boards come so far apart, each as it is then. */
-    private static final Duration GLIMPSE = Duration.ofMillis(140);
+    private static final Duration BOARD_UPDATE_INTERVAL = Duration.ofMillis(140);
 
-    private static final int MOST_BOTS = 32;
-    private static final int MOST_LISTED = 200;
+    private static final int MAX_BOTS = 32;
+    private static final int MAX_LISTED = 200;
 
     private final Contests contests;
-    private final Pulse pulse;
-    private final Departures departures;
-    private final DiskAnswers disk;
-    private final RateLimit opened = new RateLimit(0.2, 20);
-    private final RateLimit done = new RateLimit(5, 60);
+    private final PeriodicScheduler scheduler;
+    private final DisconnectWatcher disconnectWatcher;
+    private final BlockingResponder disk;
+    private final RateLimiter opened = new RateLimiter(0.2, 20);
+    private final RateLimiter done = new RateLimiter(5, 60);
 
     /** A token, told once. */
     record Entered(String name, String token) {}
 
     /** @param contests null on a server that keeps nothing */
-    public ArenaApi(Contests contests, Door door, Pulse pulse, Departures departures) {
+    public ArenaApi(
+            Contests contests,
+            RequestDispatcher dispatcher,
+            PeriodicScheduler scheduler,
+            DisconnectWatcher disconnectWatcher) {
         this.contests = contests;
-        disk = new DiskAnswers("arena", door);
-        this.pulse = pulse;
-        this.departures = departures;
+        disk = new BlockingResponder("arena", dispatcher);
+        this.scheduler = scheduler;
+        this.disconnectWatcher = disconnectWatcher;
     }
 
     public void routes(RoutesConfig routes) {
@@ -76,31 +80,31 @@ public final class ArenaApi {
         routes.get("/api/arena/{id}/games", this::games);
         routes.get("/api/arena/{id}/files/{kind}", this::file);
         routes.get("/api/arena/{id}/events", this::events);
-        routes.post("/api/arena/{id}/prove", this::prove);
+        routes.post("/api/arena/{id}/prove", this::signIn);
         routes.post("/api/arena/{id}/enter", this::enter);
         routes.post("/api/arena/{id}/start", ctx -> act(ctx, c -> c.start(viewer(ctx))));
         routes.post("/api/arena/{id}/stop", ctx -> act(ctx, c -> c.stop(viewer(ctx))));
         routes.post("/api/arena/{id}/publish", ctx -> act(ctx, c -> c.publish(viewer(ctx))));
-        routes.post("/api/arena/{id}/test", ctx -> act(ctx, c -> c.rehearse(viewer(ctx))));
+        routes.post("/api/arena/{id}/test", ctx -> act(ctx, c -> c.startTestRun(viewer(ctx))));
     }
 
     private void ratings(Context ctx) {
-        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
+        Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
         disk.answer(ctx, () -> contests().ratings(game));
     }
 
     private void bots(Context ctx) {
-        Game game = Ask.game(Ask.query(ctx, "game"), Ask.language(ctx));
-        disk.answer(ctx, () -> Residents.of(game, contests().operator()));
+        Game game = RequestParams.game(RequestParams.query(ctx, "game"), RequestParams.language(ctx));
+        disk.answer(ctx, () -> ServerBots.of(game, contests().operator()));
     }
 
     private void open(Context ctx) {
         JsonNode body = Json.read(ctx.body());
-        Locale language = Ask.language(ctx);
-        if (!opened.allows(Ask.client(ctx))) throw Refusal.told(429, "wait.contests");
+        Locale language = RequestParams.language(ctx);
+        if (!opened.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.contests");
         disk.answer(ctx, () -> {
-            ContestTerms terms = terms(body, language);
-            Contests.Opened made = contests().open(terms, invited(body));
+            ContestConfig config = terms(body, language);
+            Contests.CreatedContest made = contests().open(config, invited(body));
             cookie(ctx, made.contest(), made.token());
             if (body.path("start").asBoolean())
                 made.contest().start(made.contest().viewer(made.token()));
@@ -108,54 +112,58 @@ public final class ArenaApi {
         });
     }
 
-    private static ContestTerms terms(JsonNode body, Locale language) {
-        Game game = Ask.game(Ask.text(body, "game"), language);
+    private static ContestConfig terms(JsonNode body, Locale language) {
+        Game game = RequestParams.game(RequestParams.text(body, "game"), language);
         Map<String, String> deal = new LinkedHashMap<>();
         body.path("deal")
                 .properties()
                 .forEach(e -> deal.put(e.getKey(), e.getValue().asText()));
-        return new ContestTerms(
-                Ask.text(body, "title").strip(),
-                game.card().id(),
-                ContestFormat.of(Ask.text(body, "format")),
+        return new ContestConfig(
+                RequestParams.text(body, "title").strip(),
+                game.descriptor().id(),
+                ContestFormat.of(RequestParams.text(body, "format")),
                 body.path("games").asInt(2),
                 body.path("time").asLong(),
                 body.path("clock").asLong(),
                 body.path("increment").asLong(),
                 body.path("plies").asInt(4),
-                ThreadLocalRandom.current().nextLong(ContestTerms.SEEDS),
+                ThreadLocalRandom.current().nextLong(ContestConfig.SEEDS),
                 deal,
-                Ask.text(body, "sprt"),
+                RequestParams.text(body, "sprt"),
                 body.path("hidden").asBoolean(),
                 body.path("visitors").asBoolean(),
                 body.path("closes").asLong());
     }
 
-    private static List<Contests.Invited> invited(JsonNode body) {
-        List<Contests.Invited> invited = new ArrayList<>();
+    private static List<Contests.InitialEntrant> invited(JsonNode body) {
+        List<Contests.InitialEntrant> invited = new ArrayList<>();
         for (JsonNode bot : body.path("bots")) {
-            if (invited.size() >= MOST_BOTS) throw Refusal.bad("at most " + MOST_BOTS + " take part");
-            invited.add(new Contests.Invited(
-                    Ask.text(bot, "name"),
-                    new Plays(kind(Ask.text(bot, "kind")), Ask.text(bot, "id"), Ask.options(bot))));
+            if (invited.size() >= MAX_BOTS)
+                throw HttpErrorException.badRequest("at most " + MAX_BOTS + " bots can take part");
+            invited.add(new Contests.InitialEntrant(
+                    RequestParams.text(bot, "name"),
+                    new PlayerSpec(
+                            kind(RequestParams.text(bot, "kind")),
+                            RequestParams.text(bot, "id"),
+                            RequestParams.options(bot))));
         }
         return invited;
     }
 
-    private static Plays.Kind kind(String word) {
-        for (Plays.Kind kind : Plays.Kind.values())
-            if (kind != Plays.Kind.VISITOR && kind.word().equals(word)) return kind;
-        throw Refusal.bad("kind must be engine, agent or operator, but got '" + word + "'");
+    private static PlayerSpec.Kind kind(String word) {
+        for (PlayerSpec.Kind kind : PlayerSpec.Kind.values())
+            if (kind != PlayerSpec.Kind.VISITOR && kind.word().equals(word)) return kind;
+        throw HttpErrorException.badRequest("kind must be engine, agent or operator, but got '" + word + "'");
     }
 
     /** Somebody shows a token once and is known by its cookie from then on. */
-    private void prove(Context ctx) {
-        String token = Ask.text(Json.read(ctx.body()), "token");
+    private void signIn(Context ctx) {
+        String token = RequestParams.text(Json.read(ctx.body()), "token");
         limit(ctx);
         disk.answer(ctx, () -> {
             LiveContest contest = contest(ctx);
             Viewer who = contest.viewer(token);
-            if (!who.owner() && who.entrant() < 0) throw Refusal.told(403, "no.token");
+            if (!who.owner() && who.entrant() < 0) throw HttpErrorException.localized(403, "no.token");
             cookie(ctx, contest, token);
             return contest.view(who);
         });
@@ -168,9 +176,9 @@ public final class ArenaApi {
             LiveContest contest = contest(ctx);
             Viewer who = viewer(ctx);
             List<Entered> entered = new ArrayList<>();
-            for (String name : Ask.texts(body, "names")) {
+            for (String name : RequestParams.texts(body, "names")) {
                 if (!who.owner() && (who.entrant() >= 0 || !entered.isEmpty()))
-                    throw Refusal.told(409, "no.second-bot");
+                    throw HttpErrorException.localized(409, "no.second-bot");
                 entered.add(new Entered(name.strip(), contest.enter(who, name)));
             }
             if (!who.owner() && !entered.isEmpty())
@@ -180,37 +188,40 @@ public final class ArenaApi {
     }
 
     private void games(Context ctx) {
-        int first = Ask.number(ctx, "first", -1, -1, MOST_BOTS);
-        int second = Ask.number(ctx, "second", -1, -1, MOST_BOTS);
-        disk.answer(ctx, () -> contest(ctx).games(viewer(ctx), first, second, MOST_LISTED));
+        int first = RequestParams.number(ctx, "first", -1, -1, MAX_BOTS);
+        int second = RequestParams.number(ctx, "second", -1, -1, MAX_BOTS);
+        disk.answer(ctx, () -> contest(ctx).games(viewer(ctx), first, second, MAX_LISTED));
     }
 
     private void file(Context ctx) {
         LiveContest contest = contest(ctx);
         ContestFiles files = new ContestFiles(
-                contest.names(), contest.records(viewer(ctx)).orElseThrow(() -> Refusal.told(403, "no.games-yet")));
+                contest.names(),
+                contest.records(viewer(ctx)).orElseThrow(() -> HttpErrorException.localized(403, "no.games-yet")));
         String kind = ctx.pathParam("kind");
         Stream<String> pieces = switch (kind) {
             case "games.csv" -> files.csv();
             case "games.jsonl" -> files.json();
             case "games.txt" -> files.records();
-            default -> throw new Refusal(404, "there are games.csv, games.jsonl and games.txt", List.of());
+            default ->
+                throw new HttpErrorException(
+                        404, "unknown file; available: games.csv, games.jsonl, games.txt", List.of());
         };
-        Answers.file(ctx, kind, pieces);
+        Responses.file(ctx, kind, pieces);
     }
 
     private void events(Context ctx) {
-        Events.stream(ctx, pulse, departures, events -> {
+        EventStream.stream(ctx, scheduler, disconnectWatcher, stream -> {
             LiveContest contest = contest(ctx);
             Viewer who = viewer(ctx);
-            Runnable show = () -> events.send("view", contest.view(who));
+            Runnable show = () -> stream.send("view", contest.view(who));
             Map<Integer, ContestView.Board> unseen = new ConcurrentHashMap<>();
             Runnable glance = () -> unseen.keySet().forEach(number -> {
                 ContestView.Board now = unseen.remove(number);
-                if (now != null && contest.watched(who)) events.glimpse("board", now);
+                if (now != null && contest.isVisibleTo(who)) stream.sendIfIdle("board", now);
             });
             Runnable shown = paced(PACE, show);
-            Runnable glanced = paced(GLIMPSE, glance);
+            Runnable glanced = paced(BOARD_UPDATE_INTERVAL, glance);
             Runnable stop = contest.listen(new LiveContest.Listener() {
                 @Override
                 public void changed() {
@@ -223,7 +234,7 @@ public final class ArenaApi {
                     glanced.run();
                 }
             });
-            events.onEnd(stop);
+            stream.onEnd(stop);
             show.run();
         });
     }
@@ -233,7 +244,7 @@ public final class ArenaApi {
         AtomicBoolean pending = new AtomicBoolean();
         return () -> {
             if (pending.compareAndSet(false, true))
-                pulse.after(pace, () -> {
+                scheduler.schedule(pace, () -> {
                     pending.set(false);
                     disk.run(what);
                 });
@@ -250,7 +261,7 @@ public final class ArenaApi {
     }
 
     private void limit(Context ctx) {
-        if (!done.allows(Ask.client(ctx))) throw Refusal.told(429, "wait.fast");
+        if (!done.tryAcquire(RequestParams.client(ctx))) throw HttpErrorException.localized(429, "wait.fast");
     }
 
     private static void cookie(Context ctx, LiveContest contest, String token) {
@@ -258,7 +269,7 @@ public final class ArenaApi {
         cookie.setPath("/api/arena/" + contest.id());
         cookie.setHttpOnly(true);
         cookie.setSameSite(SameSite.STRICT);
-        cookie.setMaxAge((int) KEPT.toSeconds());
+        cookie.setMaxAge((int) COOKIE_MAX_AGE.toSeconds());
         ctx.cookie(cookie);
     }
 
@@ -269,11 +280,13 @@ public final class ArenaApi {
     }
 
     private Contests contests() {
-        if (contests == null) throw Refusal.told(503, "keeps.no-contests");
+        if (contests == null) throw HttpErrorException.localized(503, "keeps.no-contests");
         return contests;
     }
 
     private LiveContest contest(Context ctx) {
-        return contests().contest(ctx.pathParam("id")).orElseThrow(() -> Refusal.told(404, "gone.contest"));
+        return contests()
+                .contest(ctx.pathParam("id"))
+                .orElseThrow(() -> HttpErrorException.localized(404, "gone.contest"));
     }
 }

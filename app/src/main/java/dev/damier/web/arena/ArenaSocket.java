@@ -3,9 +3,9 @@ package dev.damier.web.arena;
 import dev.damier.contest.Contests;
 import dev.damier.contest.LiveContest;
 import dev.damier.protocol.LineReader;
-import dev.damier.web.http.Guard;
-import dev.damier.web.http.RateLimit;
-import dev.damier.web.net.Proxies;
+import dev.damier.web.http.RateLimiter;
+import dev.damier.web.http.RequestGuard;
+import dev.damier.web.net.TrustedProxies;
 import io.javalin.config.RoutesConfig;
 import io.javalin.websocket.WsCloseStatus;
 import io.javalin.websocket.WsConnectContext;
@@ -23,23 +23,23 @@ import java.util.concurrent.TimeUnit;
 public final class ArenaSocket implements AutoCloseable {
     private static final int PER_CLIENT = 64;
     private static final int IN_ALL = 128;
-    private static final int MOST_UNSENT = 1024;
+    private static final int MAX_UNSENT = 1024;
     private static final Duration IDLE = Duration.ofMinutes(5);
     private static final int PING_SECONDS = 30;
 
     private final Contests contests;
-    private final Guard guard;
-    private final Proxies proxies;
-    private final RateLimit arrivals = new RateLimit(1, 60);
+    private final RequestGuard guard;
+    private final TrustedProxies trustedProxies;
+    private final RateLimiter arrivals = new RateLimiter(1, 60);
     private final Map<String, Caller> callers = new HashMap<>();
 
-    private record Caller(String client, ArrivedChannel channel, Runnable leave) {}
+    private record Caller(String client, InboundBotChannel channel, Runnable leave) {}
 
     /** @param contests null on a server that keeps nothing */
-    public ArenaSocket(Contests contests, Guard guard, Proxies proxies) {
+    public ArenaSocket(Contests contests, RequestGuard guard, TrustedProxies trustedProxies) {
         this.contests = contests;
         this.guard = guard;
-        this.proxies = proxies;
+        this.trustedProxies = trustedProxies;
     }
 
     public void routes(RoutesConfig routes) {
@@ -52,14 +52,14 @@ public final class ArenaSocket implements AutoCloseable {
     }
 
     private void greet(WsConnectContext ctx) {
-        String client = proxies.client(ctx.session);
-        if (Guard.foreign(ctx.header("Origin"), ctx.host()) || !guard.known(ctx.host())) {
-            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "only pages of this server may call");
-        } else if (crowded(client) || !arrivals.allows(client)) {
-            ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many bots are here; try again later");
+        String client = trustedProxies.client(ctx.session);
+        if (RequestGuard.isCrossOrigin(ctx.header("Origin"), ctx.host()) || !guard.isAllowedHost(ctx.host())) {
+            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "cross-site connections are not allowed");
+        } else if (crowded(client) || !arrivals.tryAcquire(client)) {
+            ctx.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "too many bots are connected; try again later");
         } else {
-            ctx.session.setMaxTextMessageSize(LineReader.LONGEST);
-            ctx.session.setMaxOutgoingFrames(MOST_UNSENT);
+            ctx.session.setMaxTextMessageSize(LineReader.MAX_LINE_BYTES);
+            ctx.session.setMaxOutgoingFrames(MAX_UNSENT);
             ctx.session.setIdleTimeout(IDLE);
             ctx.enableAutomaticPings(PING_SECONDS, TimeUnit.SECONDS);
             enter(ctx, client);
@@ -77,10 +77,10 @@ public final class ArenaSocket implements AutoCloseable {
                 contests == null ? null : contests.contest(ctx.pathParam("id")).orElse(null);
         LiveContest.Viewer who = contest == null ? LiveContest.Viewer.GUEST : contest.viewer(token(ctx));
         if (who.entrant() < 0) {
-            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "this token belongs to nobody who takes part here");
+            ctx.closeSession(WsCloseStatus.POLICY_VIOLATION, "unknown token: not a participant of this contest");
             return;
         }
-        ArrivedChannel channel = new ArrivedChannel(ctx);
+        InboundBotChannel channel = new InboundBotChannel(ctx);
         Runnable leave = contest.connect(who, channel);
         synchronized (this) {
             callers.put(ctx.sessionId(), new Caller(client, channel, leave));

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
-import dev.damier.game.Word;
+import dev.damier.game.WireName;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,10 +23,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** JSON in and out; every {@link Text} is written in the reader's language, every {@link Word} as pages know it. */
+/** JSON in and out; every {@link Text} is written in the reader's language, every {@link WireName} as pages know it. */
 public final class Json {
     /** In bytes: no answer, whatever it is made of, becomes longer. */
-    public static final int LONGEST = 8 << 20;
+    public static final int MAX_RESPONSE_BYTES = 8 << 20;
 
     private static final String LANGUAGE = "language";
     private static final ObjectMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -38,20 +38,22 @@ public final class Json {
             .addMixIn(Option.class, Labelled.class)
             .addModule(new SimpleModule()
                     .addSerializer(Text.class, new InLanguage())
-                    .addSerializer(Word.class, new AsWord()))
+                    .addSerializer(WireName.class, new AsWord()))
             .build();
 
     private Json() {}
 
-    /** A value as JSON; a {@link Refusal} as soon as it is seen to be longer than an answer may be. */
+    /** A value as JSON; a {@link HttpErrorException} as soon as it is seen to be longer than an answer may be. */
     public static byte[] bytes(Object value, Locale language) {
         Bounded out = new Bounded();
         try {
             MAPPER.writer().withAttribute(LANGUAGE, language).writeValue(out, value);
         } catch (IOException | UncheckedIOException e) {
             if (!out.full) throw new IllegalStateException(e);
-            throw new Refusal(
-                    413, "the answer is too large: at most " + LONGEST / 1024 + " kB; ask for less", List.of());
+            throw new HttpErrorException(
+                    413,
+                    "the response is too large (more than " + MAX_RESPONSE_BYTES / 1024 + " kB); request less",
+                    List.of());
         }
         return out.toByteArray();
     }
@@ -66,7 +68,7 @@ public final class Json {
 
         @Override
         public void write(byte[] bytes, int from, int length) {
-            full |= size() + length > LONGEST;
+            full |= size() + length > MAX_RESPONSE_BYTES;
             if (full) throw new UncheckedIOException(new IOException("too long"));
             super.write(bytes, from, length);
         }
@@ -76,26 +78,26 @@ public final class Json {
     public static JsonNode read(String body) {
         try {
             JsonNode node = MAPPER.readTree(body.isBlank() ? "{}" : body);
-            if (!whole(node))
-                throw Refusal.bad("the body holds half a character: \\ud800 to \\udfff come in pairs only");
+            if (!isWellFormed(node))
+                throw HttpErrorException.badRequest("the body contains an unpaired surrogate (U+D800 to U+DFFF)");
             if (node.isObject()) return node;
         } catch (StreamConstraintsException e) {
-            throw Refusal.bad("the body holds too much in one place: a text, a number or things within things");
+            throw HttpErrorException.badRequest("a string, number or nesting level in the body exceeds the limit");
         } catch (JsonProcessingException e) {
-            throw Refusal.bad("the body is not JSON: " + e.getOriginalMessage());
+            throw HttpErrorException.badRequest("the body is not JSON: " + e.getOriginalMessage());
         }
-        throw Refusal.bad("the body must be a JSON object");
+        throw HttpErrorException.badRequest("the body must be a JSON object");
     }
 
     /** Whether all that is said can be said again: half a character can be written, but not kept, sent or compared. */
-    private static boolean whole(JsonNode node) {
-        if (node.isTextual()) return whole(node.textValue());
-        for (Map.Entry<String, JsonNode> field : node.properties()) if (!whole(field.getKey())) return false;
-        for (JsonNode inside : node) if (!whole(inside)) return false;
+    private static boolean isWellFormed(JsonNode node) {
+        if (node.isTextual()) return isWellFormed(node.textValue());
+        for (Map.Entry<String, JsonNode> field : node.properties()) if (!isWellFormed(field.getKey())) return false;
+        for (JsonNode inside : node) if (!isWellFormed(inside)) return false;
         return true;
     }
 
-    private static boolean whole(String text) {
+    private static boolean isWellFormed(String text) {
         return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
     }
 
@@ -103,18 +105,27 @@ public final class Json {
     private interface Labelled {
         @JsonProperty
         Text label();
+
+        @JsonProperty("least")
+        int min();
+
+        @JsonProperty("most")
+        int max();
+
+        @JsonProperty("standard")
+        String defaultValue();
     }
 
-    private static final class AsWord extends StdSerializer<Word> {
+    private static final class AsWord extends StdSerializer<WireName> {
         private static final long serialVersionUID = 1L;
 
         AsWord() {
-            super(Word.class);
+            super(WireName.class);
         }
 
         @Override
-        public void serialize(Word word, JsonGenerator out, SerializerProvider provider) throws IOException {
-            out.writeString(word.word());
+        public void serialize(WireName wireName, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeString(wireName.word());
         }
     }
 

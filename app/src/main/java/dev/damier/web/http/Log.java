@@ -30,7 +30,7 @@ public final class Log {
     private Log() {}
 
     /** Names a request, so that its lines and its answer can be told apart from others. */
-    public static void name(Context ctx) {
+    public static void assignRequestId(Context ctx) {
         ctx.header(REQUEST, Long.toHexString(ThreadLocalRandom.current().nextLong() | 1L << 60));
     }
 
@@ -38,7 +38,7 @@ public final class Log {
         if (!LOGGER.isLoggable(System.Logger.Level.DEBUG)) return;
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("request", ctx.res().getHeader(REQUEST));
-        line.put("client", Ask.client(ctx));
+        line.put("client", RequestParams.client(ctx));
         line.put("method", ctx.method().name());
         line.put("path", ID.matcher(ctx.path()).replaceAll("{id}"));
         line.put("status", ctx.statusCode());

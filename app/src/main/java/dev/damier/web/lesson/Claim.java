@@ -24,7 +24,7 @@ record Claim(Term left, char sign, Term right) {
         static Term read(String text) {
             Matcher m = WRITTEN.matcher(text.trim());
             if (!m.matches() || m.group(1) == null && m.group(2) == null)
-                throw new IllegalArgumentException("a term is a number or run.field, but got '" + text + "'");
+                throw new IllegalArgumentException("a term must be a number or run.field, but got '" + text + "'");
             double times = m.group(1) == null ? 1 : Double.parseDouble(m.group(1));
             return new Term(times, m.group(2) == null ? "" : m.group(2), m.group(3) == null ? "" : m.group(3));
         }
@@ -32,7 +32,7 @@ record Claim(Term left, char sign, Term right) {
         double of(Map<String, Report> reports) {
             if (run.isEmpty()) return times;
             Report report = reports.get(run);
-            if (report == null) throw new IllegalArgumentException("there is no run '" + run + "'");
+            if (report == null) throw new IllegalArgumentException("unknown run '" + run + "'");
             return times * figure(report);
         }
 
@@ -46,14 +46,14 @@ record Claim(Term left, char sign, Term right) {
                 case "value" -> report.value() == null ? Double.NaN : report.value();
                 case "bound" -> report.lowerBound() == null ? Double.NaN : report.lowerBound();
                 case "optimal" -> report.optimal() ? 1 : 0;
-                default -> throw new IllegalArgumentException("a run has no figure '" + field + "'");
+                default -> throw new IllegalArgumentException("unknown field of a run '" + field + "'");
             };
         }
     }
 
     static Claim read(String text) {
         Matcher m = WRITTEN.matcher(text.trim());
-        if (!m.matches()) throw new IllegalArgumentException("a claim is 'term < term', but got '" + text + "'");
+        if (!m.matches()) throw new IllegalArgumentException("a claim must be 'term < term', but got '" + text + "'");
         return new Claim(Term.read(m.group(1)), m.group(2).charAt(0), Term.read(m.group(3)));
     }
 

@@ -31,11 +31,12 @@ public record Question(String text, List<Run> runs, List<Choice> choices, String
         static Run read(String name, String words) {
             String[] word = words.trim().split("\\s+");
             if (word.length < 3)
-                throw new IllegalArgumentException("a run is GAME POSITION ENGINE OPTION=VALUE…, but got " + words);
+                throw new IllegalArgumentException(
+                        "a run must be GAME POSITION ENGINE OPTION=VALUE…, but got " + words);
             Map<String, String> options = new LinkedHashMap<>();
             for (int i = 3; i < word.length; i++) {
                 int is = word[i].indexOf('=');
-                if (is < 1) throw new IllegalArgumentException("an option is name=value, but got " + word[i]);
+                if (is < 1) throw new IllegalArgumentException("an option must be name=value, but got " + word[i]);
                 options.put(word[i].substring(0, is), word[i].substring(is + 1));
             }
             String nodes = options.remove("nodes");
@@ -68,7 +69,8 @@ public record Question(String text, List<Run> runs, List<Choice> choices, String
                 runs.add(Run.read(line.substring(4, colon).trim(), line.substring(colon + 1)));
             } else if (line.startsWith("- ")) {
                 int claim = line.indexOf("::");
-                if (claim < 0) throw new IllegalArgumentException("a choice is '- text :: claim', but got " + line);
+                if (claim < 0)
+                    throw new IllegalArgumentException("a choice must be '- text :: claim', but got " + line);
                 choices.add(new Choice(line.substring(2, claim).trim(), Claim.read(line.substring(claim + 2))));
             } else if (line.startsWith("why:")) {
                 why = line.substring(4).trim();
@@ -77,7 +79,8 @@ public record Question(String text, List<Run> runs, List<Choice> choices, String
             }
         }
         if (asked.isEmpty() || runs.isEmpty() || choices.size() < 2 || why.isEmpty())
-            throw new IllegalArgumentException("a question needs a text, a run, two choices and a why: " + block);
+            throw new IllegalArgumentException(
+                    "a question needs a text, a run, at least two choices and a why: " + block);
         return new Question(asked, runs, choices, why);
     }
 

@@ -51,7 +51,7 @@ record MoveRow(
             table.play(move.code());
         }
         for (int i = 0; i < rows.size(); i++) {
-            if (!table.undo()) throw new IllegalStateException("a move of a record cannot be taken back");
+            if (!table.undo()) throw new IllegalStateException("a recorded move cannot be undone");
         }
         return rows;
     }

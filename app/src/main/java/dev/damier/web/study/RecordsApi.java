@@ -10,12 +10,12 @@ import dev.damier.game.Table;
 import dev.damier.record.RecordedGame;
 import dev.damier.record.Records;
 import dev.damier.run.Control;
-import dev.damier.web.http.Ask;
-import dev.damier.web.http.Door;
+import dev.damier.web.http.DraftValidation;
+import dev.damier.web.http.HttpErrorException;
 import dev.damier.web.http.Json;
-import dev.damier.web.http.Refusal;
-import dev.damier.web.http.TypedText;
-import dev.damier.web.work.Kind;
+import dev.damier.web.http.RequestDispatcher;
+import dev.damier.web.http.RequestParams;
+import dev.damier.web.work.WorkKind;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
@@ -38,10 +38,10 @@ public final class RecordsApi {
     private static final int MAX_CELLS = 40_000;
     private static final int PAUSE = 70;
 
-    private final Door door;
+    private final RequestDispatcher dispatcher;
 
-    public RecordsApi(Door door) {
-        this.door = door;
+    public RecordsApi(RequestDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     public void routes(RoutesConfig routes) {
@@ -50,18 +50,22 @@ public final class RecordsApi {
     }
 
     private void read(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        String text = Ask.text(body, "text");
-        if (text.isBlank()) throw Refusal.bad("a record or a position is needed");
-        door.answer(
+        String text = RequestParams.text(body, "text");
+        if (text.isBlank()) throw HttpErrorException.badRequest("missing record or position");
+        dispatcher.answer(
                 ctx,
-                Kind.LOOK,
+                WorkKind.LOOK,
                 READING,
-                control -> TypedText.of(
+                control -> DraftValidation.of(
                         body,
                         language,
-                        () -> row(record(text, Ask.text(body, "game"), Ask.text(body, "position"), language))));
+                        () -> row(record(
+                                text,
+                                RequestParams.text(body, "game"),
+                                RequestParams.text(body, "position"),
+                                language))));
     }
 
     private static RecordRow row(RecordedGame record) {
@@ -70,7 +74,7 @@ public final class RecordsApi {
                 record.tag(RecordedGame.START),
                 record.tags(),
                 record.comment(),
-                MoveRow.of(record.moves(), record.start().seat()),
+                MoveRow.of(record.moves(), record.start().newTable()),
                 record.write());
     }
 
@@ -79,32 +83,34 @@ public final class RecordsApi {
         try {
             if (Records.recognised(text)) {
                 if (game.isEmpty() || position.isEmpty()) return Records.read(text);
-                return Records.read(text, Ask.setup(game, position, language));
+                return Records.read(text, RequestParams.setup(game, position, language));
             }
             var setup = Games.all().recognise(text);
             if (setup.isPresent()) return RecordedGame.of(setup.get(), List.of());
             return bareList(text, game, position, language);
         } catch (NotationException e) {
-            throw Refusal.of(e, language);
+            throw HttpErrorException.of(e, language);
         }
     }
 
     /** Words without numbers; where they are no moves of a game either, nobody knows what was meant. */
     private static RecordedGame bareList(String text, String game, String position, Locale language) {
-        if (!game.isEmpty() && !position.isEmpty()) return Records.read(text, Ask.setup(game, position, language));
+        if (!game.isEmpty() && !position.isEmpty())
+            return Records.read(text, RequestParams.setup(game, position, language));
         try {
             return Records.read(text);
         } catch (NotationException e) {
-            return RecordedGame.of(Ask.setup("", text, language), List.of());
+            return RecordedGame.of(RequestParams.setup("", text, language), List.of());
         }
     }
 
     private void gif(Context ctx) {
-        Locale language = Ask.language(ctx);
+        Locale language = RequestParams.language(ctx);
         JsonNode body = Json.read(ctx.body());
-        door.answer(ctx, Kind.LOOK, READING, control -> {
-            Setup setup = Ask.setup(Ask.text(body, "game"), Ask.text(body, "position"), language);
-            List<Scene> scenes = scenes(setup.seat(), Ask.texts(body, "moves"), control, language);
+        dispatcher.answer(ctx, WorkKind.LOOK, READING, control -> {
+            Setup setup = RequestParams.setup(
+                    RequestParams.text(body, "game"), RequestParams.text(body, "position"), language);
+            List<Scene> scenes = scenes(setup.newTable(), RequestParams.texts(body, "moves"), control, language);
             ByteArrayOutputStream gif = new ByteArrayOutputStream();
             try {
                 SceneGif.draw(scenes, PAUSE, language, gif);
@@ -118,11 +124,12 @@ public final class RecordsApi {
     private static List<Scene> scenes(Table table, List<String> moves, Control control, Locale language) {
         List<Scene> scenes = new ArrayList<>(List.of(table.scene(-1)));
         int cells = scenes.get(0).columns() * scenes.get(0).rows();
-        int most = Math.min(MAX_SCENES, Math.max(2, MAX_CELLS / Math.max(1, cells)));
-        if (moves.size() >= most)
-            throw Refusal.bad("a moving picture of this board has at most " + (most - 1) + " moves");
+        int max = Math.min(MAX_SCENES, Math.max(2, MAX_CELLS / Math.max(1, cells)));
+        if (moves.size() >= max)
+            throw HttpErrorException.badRequest(
+                    "an animated GIF of this board can have at most " + (max - 1) + " moves");
         for (String move : moves) {
-            Ask.play(table, List.of(move), control, language);
+            RequestParams.play(table, List.of(move), control, language);
             scenes.add(table.scene(-1));
         }
         return scenes;

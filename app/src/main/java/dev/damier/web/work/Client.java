@@ -9,11 +9,11 @@ import java.util.List;
 final class Client {
     final String name;
     /** Not started, oldest first: those somebody waits for, and searches. */
-    private final Deque<Ticket<?>> quick = new ArrayDeque<>();
+    private final Deque<QueuedWork<?>> quick = new ArrayDeque<>();
 
-    private final Deque<Ticket<?>> deep = new ArrayDeque<>();
+    private final Deque<QueuedWork<?>> deep = new ArrayDeque<>();
     /** Started; some run, the others wait for their next turn. */
-    final List<Ticket<?>> live = new ArrayList<>();
+    final List<QueuedWork<?>> live = new ArrayList<>();
     /** How many run now. */
     int running;
     /** Processor time had, in nanoseconds; a newcomer starts with what the least served has. */
@@ -24,7 +24,7 @@ final class Client {
         this.used = used;
     }
 
-    Deque<Ticket<?>> waiting(boolean deepKind) {
+    Deque<QueuedWork<?>> waiting(boolean deepKind) {
         return deepKind ? deep : quick;
     }
 
@@ -33,7 +33,7 @@ final class Client {
     }
 
     long live(boolean deepKind) {
-        return live.stream().filter(t -> t.order.kind().deep() == deepKind).count();
+        return live.stream().filter(t -> t.request.kind().isLongRunning() == deepKind).count();
     }
 
     boolean idle() {

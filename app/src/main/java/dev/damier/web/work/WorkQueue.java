@@ -25,15 +25,15 @@ public final class WorkQueue implements AutoCloseable {
     /** Who waits with a finger on the screen comes before who let a search run, by so much processor time. */
     private static final long QUICK_CREDIT_NANOS = Duration.ofMillis(100).toNanos();
 
-    private static final long LONGEST_WAIT_NANOS = Duration.ofMinutes(2).toNanos();
+    private static final long MAX_WAIT_NANOS = Duration.ofMinutes(2).toNanos();
     /** A work that says nothing for so long after its time is over has lost its slot to others. */
     private static final Duration STUCK = Duration.ofSeconds(10);
 
     private final ReentrantLock lock = new ReentrantLock();
-    private final Admission admission;
+    private final WorkLimits limits;
     private final long stuckNanos;
     private final Map<String, Client> clients = new LinkedHashMap<>();
-    private final Map<Kind, Tally> tallies = new EnumMap<>(Kind.class);
+    private final Map<WorkKind, WorkCounters> tallies = new EnumMap<>(WorkKind.class);
     private final ExecutorService workers = Workers.pool("work");
     private int free;
     private int waiting;
@@ -41,43 +41,43 @@ public final class WorkQueue implements AutoCloseable {
     private final long[] held = new long[2];
     private boolean closed;
 
-    public WorkQueue(Admission admission) {
-        this(admission, STUCK);
+    public WorkQueue(WorkLimits limits) {
+        this(limits, STUCK);
     }
 
     /** @param stuck how long a work may say nothing after its time is over */
-    public WorkQueue(Admission admission, Duration stuck) {
-        this.admission = admission;
+    public WorkQueue(WorkLimits limits, Duration stuck) {
+        this.limits = limits;
         stuckNanos = stuck.toNanos();
-        free = admission.slots();
-        for (Kind kind : Kind.values()) tallies.put(kind, new Tally());
+        free = limits.slots();
+        for (WorkKind kind : WorkKind.values()) tallies.put(kind, new WorkCounters());
     }
 
-    public Admission admission() {
-        return admission;
+    public WorkLimits admission() {
+        return limits;
     }
 
-    public Tally tally(Kind kind) {
+    public WorkCounters tally(WorkKind kind) {
         return tallies.get(kind);
     }
 
-    /** Queues a work; {@link Overload} when this client, or everybody together, has too many waiting. */
-    public <T> Ticket<T> submit(Order<T> order) {
+    /** Queues a work; {@link OverloadException} when this client, or everybody together, has too many waiting. */
+    public <T> QueuedWork<T> submit(WorkRequest<T> request) {
         lock.lock();
         try {
-            if (closed) throw new Overload(Overload.Reason.STOPPING);
-            Client known = clients.get(order.client());
+            if (closed) throw new OverloadException(OverloadException.Reason.STOPPING);
+            Client known = clients.get(request.client());
             if (waiting >= WAITING_IN_ALL || known != null && known.waiting() >= WAITING_PER_CLIENT) {
-                tally(order.kind()).refused.increment();
-                throw new Overload(Overload.Reason.FULL);
+                tally(request.kind()).refused.increment();
+                throw new OverloadException(OverloadException.Reason.FULL);
             }
-            Client client = known != null ? known : new Client(order.client(), leastUsed());
+            Client client = known != null ? known : new Client(request.client(), leastUsed());
             clients.put(client.name, client);
-            Ticket<T> ticket = new Ticket<>(order, client, numbers++, this, lock.newCondition());
-            client.waiting(order.kind().deep()).add(ticket);
+            QueuedWork<T> work = new QueuedWork<>(request, client, numbers++, this, lock.newCondition());
+            client.waiting(request.kind().isLongRunning()).add(work);
             waiting++;
             dispatch();
-            return ticket;
+            return work;
         } finally {
             lock.unlock();
         }
@@ -90,124 +90,124 @@ public final class WorkQueue implements AutoCloseable {
     /** Gives free slots to whoever deserves them most. */
     private void dispatch() {
         while (free > 0) {
-            Optional<Ticket<?>> next = next();
+            Optional<QueuedWork<?>> next = next();
             if (next.isEmpty()) return;
             begin(next.get());
         }
     }
 
-    private Optional<Ticket<?>> next() {
+    private Optional<QueuedWork<?>> next() {
         return clients.values().stream()
                 .map(this::best)
                 .flatMap(Optional::stream)
-                .min(Comparator.comparingInt((Ticket<?> t) -> t.client.running)
-                        .thenComparingLong(WorkQueue::claim)
+                .min(Comparator.comparingInt((QueuedWork<?> t) -> t.client.running)
+                        .thenComparingLong(WorkQueue::priority)
                         .thenComparingLong(t -> t.number));
     }
 
-    private static long claim(Ticket<?> ticket) {
-        return ticket.client.used - (ticket.order.kind().deep() ? 0 : QUICK_CREDIT_NANOS);
+    private static long priority(QueuedWork<?> work) {
+        return work.client.used - (work.request.kind().isLongRunning() ? 0 : QUICK_CREDIT_NANOS);
     }
 
     /** Of one client: the quick before the deep, among those the one that has had least. */
-    private Optional<Ticket<?>> best(Client client) {
-        List<Ticket<?>> ready = new ArrayList<>();
-        for (Ticket<?> ticket : client.live) if (ticket.state == Ticket.State.PAUSED) ready.add(ticket);
+    private Optional<QueuedWork<?>> best(Client client) {
+        List<QueuedWork<?>> ready = new ArrayList<>();
+        for (QueuedWork<?> work : client.live) if (work.state == QueuedWork.State.PAUSED) ready.add(work);
         for (boolean deep : new boolean[] {false, true}) {
-            Ticket<?> first = client.waiting(deep).peek();
+            QueuedWork<?> first = client.waiting(deep).peek();
             if (first != null && admitted(first)) ready.add(first);
         }
         return ready.stream().min(WITHIN);
     }
 
-    private static final Comparator<Ticket<?>> WITHIN = Comparator.comparing(
-                    (Ticket<?> t) -> t.order.kind().deep())
+    private static final Comparator<QueuedWork<?>> WITHIN = Comparator.comparing(
+                    (QueuedWork<?> t) -> t.request.kind().isLongRunning())
             .thenComparingLong(t -> t.used)
             .thenComparingLong(t -> t.number);
 
-    private boolean admitted(Ticket<?> ticket) {
-        boolean deep = ticket.order.kind().deep();
+    private boolean admitted(QueuedWork<?> work) {
+        boolean deep = work.request.kind().isLongRunning();
         long bytes = held[deep ? 1 : 0];
-        long live = ticket.client.live(deep);
-        long most = admission.pool(deep) + (live == 0 && !deep ? admission.reserve() : 0);
-        return live < admission.perClient(deep)
-                && (bytes == 0 || bytes + ticket.order.budget().bytes() <= most);
+        long live = work.client.live(deep);
+        long max = limits.pool(deep) + (live == 0 && !deep ? limits.reserve() : 0);
+        return live < limits.perClient(deep)
+                && (bytes == 0 || bytes + work.request.budget().bytes() <= max);
     }
 
-    private void begin(Ticket<?> ticket) {
+    private void begin(QueuedWork<?> work) {
         long now = System.nanoTime();
         free--;
-        ticket.client.running++;
-        ticket.holdsSlot = true;
-        ticket.turnFrom = now;
-        ticket.seen = now;
-        boolean fresh = ticket.state == Ticket.State.WAITING;
-        ticket.state = Ticket.State.RUNNING;
+        work.client.running++;
+        work.holdsSlot = true;
+        work.turnStartedAt = now;
+        work.lastSeenAt = now;
+        boolean fresh = work.state == QueuedWork.State.WAITING;
+        work.state = QueuedWork.State.RUNNING;
         if (!fresh) {
-            ticket.turn.signal();
+            work.turn.signal();
             return;
         }
-        boolean deep = ticket.order.kind().deep();
-        ticket.client.waiting(deep).remove(ticket);
+        boolean deep = work.request.kind().isLongRunning();
+        work.client.waiting(deep).remove(work);
         waiting--;
-        ticket.started = now;
-        ticket.client.live.add(ticket);
-        held[deep ? 1 : 0] += ticket.order.budget().bytes();
+        work.started = now;
+        work.client.live.add(work);
+        held[deep ? 1 : 0] += work.request.budget().bytes();
         try {
-            workers.execute(ticket::run);
+            workers.execute(work::run);
         } catch (RejectedExecutionException | OutOfMemoryError e) { // no thread is to be had
-            leave(ticket);
-            tally(ticket.order.kind()).failed.increment();
-            ticket.drop(e);
+            leave(work);
+            tally(work.request.kind()).failed.increment();
+            work.drop(e);
         }
     }
 
     /** The slot goes back; the client is charged for the turn. */
-    private void release(Ticket<?> ticket) {
-        if (!ticket.holdsSlot) return;
-        ticket.holdsSlot = false;
+    private void release(QueuedWork<?> work) {
+        if (!work.holdsSlot) return;
+        work.holdsSlot = false;
         free++;
-        ticket.client.running--;
-        long turn = System.nanoTime() - ticket.turnFrom;
-        ticket.used += turn;
-        ticket.client.used += turn;
+        work.client.running--;
+        long turn = System.nanoTime() - work.turnStartedAt;
+        work.used += turn;
+        work.client.used += turn;
     }
 
     /** A running work lives, and waits here if its turn is over and somebody deserves the next. */
-    void slice(Ticket<?> ticket) {
+    void yieldIfSliceOver(QueuedWork<?> work) {
         long now = System.nanoTime();
-        ticket.seen = now;
-        if (ticket.cancelled || now - ticket.turnFrom < SLICE_NANOS) return;
+        work.lastSeenAt = now;
+        if (work.cancelled || now - work.turnStartedAt < SLICE_NANOS) return;
         lock.lock();
         try {
-            pause(ticket, now);
+            pause(work, now);
         } finally {
             lock.unlock();
         }
     }
 
     /** @param since when it had its last turn */
-    private void pause(Ticket<?> ticket, long since) {
-        release(ticket);
-        ticket.state = Ticket.State.PAUSED;
+    private void pause(QueuedWork<?> work, long since) {
+        release(work);
+        work.state = QueuedWork.State.PAUSED;
         dispatch();
-        while (ticket.state == Ticket.State.PAUSED && !ticket.hurried && !ticket.cancelled)
-            ticket.turn.awaitUninterruptibly();
-        ticket.hurried = false;
-        ticket.state = Ticket.State.RUNNING;
-        ticket.turnFrom = System.nanoTime();
-        ticket.seen = ticket.turnFrom;
-        ticket.paused(ticket.turnFrom - since);
-        tally(ticket.order.kind()).waitedNanos.add(ticket.turnFrom - since);
+        while (work.state == QueuedWork.State.PAUSED && !work.hurried && !work.cancelled)
+            work.turn.awaitUninterruptibly();
+        work.hurried = false;
+        work.state = QueuedWork.State.RUNNING;
+        work.turnStartedAt = System.nanoTime();
+        work.lastSeenAt = work.turnStartedAt;
+        work.paused(work.turnStartedAt - since);
+        tally(work.request.kind()).waitedNanos.add(work.turnStartedAt - since);
     }
 
     /** A running work waits for something without a slot, and then for its turn. */
-    void aside(Ticket<?> ticket, Runnable wait) {
+    void aside(QueuedWork<?> work, Runnable wait) {
         long since = System.nanoTime();
         lock.lock();
         try {
-            release(ticket);
-            ticket.state = Ticket.State.ASIDE;
+            release(work);
+            work.state = QueuedWork.State.BLOCKED;
             dispatch();
         } finally {
             lock.unlock();
@@ -217,7 +217,7 @@ public final class WorkQueue implements AutoCloseable {
         } finally {
             lock.lock();
             try {
-                pause(ticket, since);
+                pause(work, since);
             } finally {
                 lock.unlock();
             }
@@ -225,92 +225,92 @@ public final class WorkQueue implements AutoCloseable {
     }
 
     /** One turn out of order, to hear that it is to end. */
-    void hurry(Ticket<?> ticket) {
+    void hurry(QueuedWork<?> work) {
         lock.lock();
         try {
-            ticket.hurried = true;
-            ticket.turn.signal();
+            work.hurried = true;
+            work.turn.signal();
         } finally {
             lock.unlock();
         }
     }
 
-    void cancel(Ticket<?> ticket) {
+    void cancel(QueuedWork<?> work) {
         boolean dropped;
         lock.lock();
         try {
-            ticket.cancelled = true;
-            ticket.turn.signal();
-            dropped = ticket.state == Ticket.State.WAITING;
-            if (dropped) drop(ticket);
+            work.cancelled = true;
+            work.turn.signal();
+            dropped = work.state == QueuedWork.State.WAITING;
+            if (dropped) drop(work);
         } finally {
             lock.unlock();
         }
-        if (dropped) ticket.drop(new CancellationException("cancelled before it started"));
+        if (dropped) work.drop(new CancellationException("cancelled before it started"));
     }
 
-    private void drop(Ticket<?> ticket) {
-        ticket.state = Ticket.State.DONE;
-        ticket.client.waiting(ticket.order.kind().deep()).remove(ticket);
+    private void drop(QueuedWork<?> work) {
+        work.state = QueuedWork.State.DONE;
+        work.client.waiting(work.request.kind().isLongRunning()).remove(work);
         waiting--;
-        tally(ticket.order.kind()).cancelled.increment();
-        forget(ticket.client);
+        tally(work.request.kind()).cancelled.increment();
+        forget(work.client);
     }
 
     private void forget(Client client) {
         if (client.idle()) clients.remove(client.name);
     }
 
-    private void leave(Ticket<?> ticket) {
-        release(ticket);
-        ticket.state = Ticket.State.DONE;
-        ticket.client.live.remove(ticket);
-        held[ticket.order.kind().deep() ? 1 : 0] -= ticket.order.budget().bytes();
-        forget(ticket.client);
+    private void leave(QueuedWork<?> work) {
+        release(work);
+        work.state = QueuedWork.State.DONE;
+        work.client.live.remove(work);
+        held[work.request.kind().isLongRunning() ? 1 : 0] -= work.request.budget().bytes();
+        forget(work.client);
     }
 
     /** Before the answer is told: whoever hears it finds the place free. */
-    void end(Ticket<?> ticket, Throwable failure) {
-        Tally tally = tally(ticket.order.kind());
+    void end(QueuedWork<?> work, Throwable failure) {
+        WorkCounters counters = tally(work.request.kind());
         lock.lock();
         try {
-            leave(ticket);
+            leave(work);
             dispatch();
         } finally {
             lock.unlock();
         }
-        tally.waitedNanos.add(ticket.queuedNanos());
-        tally.ranNanos.add(ticket.ranNanos());
-        if (ticket.cancelled) tally.cancelled.increment();
-        else if (failure == null) tally.done.increment();
-        else tally.failed.increment();
+        counters.waitedNanos.add(work.queuedNanos());
+        counters.ranNanos.add(work.ranNanos());
+        if (work.cancelled) counters.cancelled.increment();
+        else if (failure == null) counters.done.increment();
+        else counters.failed.increment();
     }
 
     /**
      * To be called about every second: refuses what has waited too long, and gives the slots of works that went deaf to
      * others.
      */
-    public void tend() {
-        List<Ticket<?>> late = new ArrayList<>();
+    public void expireAndReclaim() {
+        List<QueuedWork<?>> late = new ArrayList<>();
         lock.lock();
         try {
             long now = System.nanoTime();
             for (Client client : List.copyOf(clients.values())) {
                 for (boolean deep : new boolean[] {false, true})
-                    for (Ticket<?> ticket : List.copyOf(client.waiting(deep)))
-                        if (now - ticket.ordered > LONGEST_WAIT_NANOS) late.add(ticket);
-                for (Ticket<?> ticket : client.live) if (stuck(ticket, now)) release(ticket);
+                    for (QueuedWork<?> work : List.copyOf(client.waiting(deep)))
+                        if (now - work.ordered > MAX_WAIT_NANOS) late.add(work);
+                for (QueuedWork<?> work : client.live) if (stuck(work, now)) release(work);
             }
             late.forEach(this::drop);
             dispatch();
         } finally {
             lock.unlock();
         }
-        for (Ticket<?> ticket : late) ticket.drop(new Overload(Overload.Reason.LATE));
+        for (QueuedWork<?> work : late) work.drop(new OverloadException(OverloadException.Reason.LATE));
     }
 
     /** Ends everything that is started. */
-    public void relieve() {
+    public void cancelAllStarted() {
         lock.lock();
         try {
             for (Client client : List.copyOf(clients.values()))
@@ -320,32 +320,32 @@ public final class WorkQueue implements AutoCloseable {
         }
     }
 
-    private boolean stuck(Ticket<?> ticket, long now) {
-        return ticket.state == Ticket.State.RUNNING && ticket.revoked() && now - ticket.seen > stuckNanos;
+    private boolean stuck(QueuedWork<?> work, long now) {
+        return work.state == QueuedWork.State.RUNNING && work.isCancelled() && now - work.lastSeenAt > stuckNanos;
     }
 
     /** How it stands now. */
-    public Load load() {
+    public QueueStatus load() {
         lock.lock();
         try {
-            Map<Kind, int[]> counts = new EnumMap<>(Kind.class);
-            for (Kind kind : Kind.values()) counts.put(kind, new int[3]);
+            Map<WorkKind, int[]> counts = new EnumMap<>(WorkKind.class);
+            for (WorkKind kind : WorkKind.values()) counts.put(kind, new int[3]);
             long now = System.nanoTime();
             long oldest = 0;
             int stuck = 0;
             for (Client client : clients.values()) {
                 for (boolean deep : new boolean[] {false, true}) {
-                    for (Ticket<?> ticket : client.waiting(deep)) {
-                        counts.get(ticket.order.kind())[0]++;
-                        oldest = Math.max(oldest, now - ticket.ordered);
+                    for (QueuedWork<?> work : client.waiting(deep)) {
+                        counts.get(work.request.kind())[0]++;
+                        oldest = Math.max(oldest, now - work.ordered);
                     }
                 }
-                for (Ticket<?> ticket : client.live) {
-                    counts.get(ticket.order.kind())[ticket.state == Ticket.State.RUNNING ? 1 : 2]++;
-                    if (stuck(ticket, now)) stuck++;
+                for (QueuedWork<?> work : client.live) {
+                    counts.get(work.request.kind())[work.state == QueuedWork.State.RUNNING ? 1 : 2]++;
+                    if (stuck(work, now)) stuck++;
                 }
             }
-            return new Load(counts, clients.size(), free, oldest / 1e9, stuck, held[0] + held[1]);
+            return new QueueStatus(counts, clients.size(), free, oldest / 1e9, stuck, held[0] + held[1]);
         } finally {
             lock.unlock();
         }
@@ -354,18 +354,18 @@ public final class WorkQueue implements AutoCloseable {
     /** Tells running works to end and waits a moment for them; what waits is refused. */
     @Override
     public void close() {
-        List<Ticket<?>> dropped = new ArrayList<>();
+        List<QueuedWork<?>> dropped = new ArrayList<>();
         lock.lock();
         try {
             closed = true;
             for (Client client : clients.values())
                 for (boolean deep : new boolean[] {false, true}) dropped.addAll(client.waiting(deep));
-            relieve();
+            cancelAllStarted();
             dropped.forEach(this::drop);
         } finally {
             lock.unlock();
         }
-        for (Ticket<?> ticket : dropped) ticket.drop(new Overload(Overload.Reason.STOPPING));
+        for (QueuedWork<?> work : dropped) work.drop(new OverloadException(OverloadException.Reason.STOPPING));
         workers.shutdown();
         try {
             if (!workers.awaitTermination(2, TimeUnit.SECONDS)) workers.shutdownNow();

@@ -20,9 +20,9 @@ public final class Workers {
     }
 
     /** No more than so many, for so much that waits for them; what is more is rejected. */
-    public static ExecutorService pool(String name, int most, int waiting) {
+    public static ExecutorService pool(String name, int max, int waiting) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                most, most, IDLE.toSeconds(), TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), named(name));
+                max, max, IDLE.toSeconds(), TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), named(name));
         pool.allowCoreThreadTimeOut(true);
         return pool;
     }

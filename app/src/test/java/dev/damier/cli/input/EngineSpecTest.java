@@ -16,7 +16,7 @@ class EngineSpecTest {
 
     @Test
     void anOptionNeedsANameAndAValue() {
-        assertThatThrownBy(() -> EngineSpec.parse("astar:P")).isInstanceOf(Usage.class);
-        assertThatThrownBy(() -> EngineSpec.parse("astar:=P")).isInstanceOf(Usage.class);
+        assertThatThrownBy(() -> EngineSpec.parse("astar:P")).isInstanceOf(UsageException.class);
+        assertThatThrownBy(() -> EngineSpec.parse("astar:=P")).isInstanceOf(UsageException.class);
     }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.damier.game.Game;
 import dev.damier.game.Games;
-import dev.damier.protocol.BotFailure;
+import dev.damier.protocol.BotException;
 import dev.damier.protocol.EnginePlayer;
 import dev.damier.protocol.Limits;
 import dev.damier.protocol.PlayedLine;
@@ -95,8 +95,8 @@ class XmlRpcTest {
     void anAgentThatIsNotThere() {
         RpcPlayer player = new RpcPlayer(URI.create("http://127.0.0.1:1/"));
         assertThatThrownBy(() -> player.begin(QUORIDOR, Map.of(), 1))
-                .isInstanceOf(BotFailure.class)
-                .extracting(e -> ((BotFailure) e).kind())
-                .isEqualTo(BotFailure.Kind.START);
+                .isInstanceOf(BotException.class)
+                .extracting(e -> ((BotException) e).kind())
+                .isEqualTo(BotException.Kind.START);
     }
 }

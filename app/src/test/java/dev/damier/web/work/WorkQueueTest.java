@@ -28,18 +28,18 @@ class WorkQueueTest {
             Budget.UNLIMITED.withTime(Duration.ofMinutes(5)).withBytes(1 << 20);
 
     private static WorkQueue queue(int slots) {
-        return new WorkQueue(new Admission(slots, 1L << 30));
+        return new WorkQueue(new WorkLimits(slots, 1L << 30));
     }
 
-    private static <T> Ticket<T> submit(
-            WorkQueue queue, String client, Kind kind, java.util.function.Function<Control, T> work) {
-        return queue.submit(new Order<>(client, kind, LONG, work));
+    private static <T> QueuedWork<T> submit(
+            WorkQueue queue, String client, WorkKind kind, java.util.function.Function<Control, T> work) {
+        return queue.submit(new WorkRequest<>(client, kind, LONG, work));
     }
 
     /** Computes until it is told to end. */
     private static long spin(Control control) {
         Counters counters = new Counters();
-        while (!control.stop(counters)) counters.expand(0);
+        while (!control.shouldStop(counters)) counters.expand(0);
         return counters.expanded;
     }
 
@@ -54,23 +54,23 @@ class WorkQueueTest {
     /** A work that hears nothing keeps its thread, but not the slot; once it is over nothing is counted twice. */
     @Test
     void aDeafWorkLosesItsSlotAndIsToldOf() throws Exception {
-        try (WorkQueue queue = new WorkQueue(new Admission(1, 1L << 30), Duration.ofMillis(20))) {
+        try (WorkQueue queue = new WorkQueue(new WorkLimits(1, 1L << 30), Duration.ofMillis(20))) {
             CountDownLatch begun = new CountDownLatch(1);
             CountDownLatch go = new CountDownLatch(1);
-            Ticket<Integer> deaf = submit(queue, "one", Kind.SOLVE, control -> {
+            QueuedWork<Integer> deaf = submit(queue, "one", WorkKind.SOLVE, control -> {
                 begun.countDown();
                 await(go);
                 return 1;
             });
             await(begun);
-            Ticket<Integer> next = submit(queue, "another", Kind.HINT, control -> 2);
-            queue.tend();
+            QueuedWork<Integer> next = submit(queue, "another", WorkKind.HINT, control -> 2);
+            queue.expireAndReclaim();
             assertThat(queue.load().stuck()).as("still within its time").isZero();
             assertThat(next.started()).isFalse();
             deaf.cancel();
             while (!next.answer().isDone()) {
                 Thread.sleep(5);
-                queue.tend();
+                queue.expireAndReclaim();
             }
             assertThat(next.answer().get()).isEqualTo(2);
             assertThat(queue.load().stuck()).isEqualTo(1);
@@ -87,16 +87,16 @@ class WorkQueueTest {
     void aFullQueueRefusesAndNobodyElseSuffers() throws Exception {
         try (WorkQueue queue = queue(1)) {
             CountDownLatch go = new CountDownLatch(1);
-            List<Ticket<?>> accepted = new ArrayList<>();
+            List<QueuedWork<?>> accepted = new ArrayList<>();
             int refused = 0;
             for (int client = 0; client < 12; client++) {
                 for (int i = 0; i < 300; i++) {
                     try {
-                        accepted.add(submit(queue, "client " + client, Kind.SOLVE, control -> {
+                        accepted.add(submit(queue, "client " + client, WorkKind.SOLVE, control -> {
                             await(go);
                             return 1;
                         }));
-                    } catch (Overload e) {
+                    } catch (OverloadException e) {
                         assertThat(e.status()).isEqualTo(429);
                         refused++;
                     }
@@ -104,13 +104,13 @@ class WorkQueueTest {
             }
             assertThat(accepted).hasSizeBetween(2048, 2048 + 2);
             assertThat(refused).isEqualTo(12 * 300 - accepted.size());
-            assertThatThrownBy(() -> submit(queue, "a newcomer", Kind.HINT, control -> 1))
+            assertThatThrownBy(() -> submit(queue, "a newcomer", WorkKind.HINT, control -> 1))
                     .as("refused before it leaves anything behind")
-                    .isInstanceOf(Overload.class);
+                    .isInstanceOf(OverloadException.class);
             go.countDown();
-            for (Ticket<?> ticket : accepted) assertThat(ticket.answer().get()).isEqualTo(1);
+            for (QueuedWork<?> work : accepted) assertThat(work.answer().get()).isEqualTo(1);
             assertThat(queue.load().waiting()).isZero();
-            assertThat(submit(queue, "a newcomer", Kind.HINT, control -> 2)
+            assertThat(submit(queue, "a newcomer", WorkKind.HINT, control -> 2)
                             .answer()
                             .get())
                     .isEqualTo(2);
@@ -129,16 +129,16 @@ class WorkQueueTest {
                     new AssertionError("wrong"));
             for (int round = 0; round < 20; round++) {
                 for (Throwable each : thrown) {
-                    Ticket<Integer> ticket =
-                            submit(queue, "one", Kind.SOLVE, control -> WorkQueueTest.<RuntimeException>sneak(each));
-                    assertThatThrownBy(() -> ticket.answer().get()).hasCause(each);
+                    QueuedWork<Integer> work =
+                            submit(queue, "one", WorkKind.SOLVE, control -> WorkQueueTest.<RuntimeException>sneak(each));
+                    assertThatThrownBy(() -> work.answer().get()).hasCause(each);
                 }
             }
-            assertThat(submit(queue, "another", Kind.HINT, control -> 3)
+            assertThat(submit(queue, "another", WorkKind.HINT, control -> 3)
                             .answer()
                             .get())
                     .isEqualTo(3);
-            assertThat(queue.tally(Kind.SOLVE).failed()).isEqualTo(100);
+            assertThat(queue.tally(WorkKind.SOLVE).failed()).isEqualTo(100);
             assertThat(queue.load().free()).isEqualTo(2);
         }
     }
@@ -154,12 +154,12 @@ class WorkQueueTest {
         CountDownLatch go = new CountDownLatch(1);
         CountDownLatch done = new CountDownLatch(6);
         try (WorkQueue queue = queue(1)) {
-            submit(queue, "first", Kind.SOLVE, control -> {
+            submit(queue, "first", WorkKind.SOLVE, control -> {
                 await(go);
                 return null;
             });
-            for (int i = 0; i < 5; i++) submit(queue, "greedy", Kind.SOLVE, control -> note(order, "greedy", done));
-            submit(queue, "modest", Kind.SOLVE, control -> note(order, "modest", done));
+            for (int i = 0; i < 5; i++) submit(queue, "greedy", WorkKind.SOLVE, control -> note(order, "greedy", done));
+            submit(queue, "modest", WorkKind.SOLVE, control -> note(order, "modest", done));
             go.countDown();
             await(done);
         }
@@ -175,27 +175,27 @@ class WorkQueueTest {
     @Test
     void whoHoldsAllSlotsGivesWay() throws Exception {
         try (WorkQueue queue = queue(2)) {
-            List<Ticket<Long>> endless = new ArrayList<>();
-            for (int i = 0; i < 8; i++) endless.add(submit(queue, "greedy", Kind.BOT, WorkQueueTest::spin));
+            List<QueuedWork<Long>> endless = new ArrayList<>();
+            for (int i = 0; i < 8; i++) endless.add(submit(queue, "greedy", WorkKind.BOT, WorkQueueTest::spin));
             while (queue.load().running() < 2) Thread.onSpinWait();
             for (int i = 0; i < 20; i++) {
-                assertThat(submit(queue, "modest", Kind.HINT, control -> 4)
+                assertThat(submit(queue, "modest", WorkKind.HINT, control -> 4)
                                 .answer()
                                 .get(30, TimeUnit.SECONDS))
                         .isEqualTo(4);
             }
             assertThat(endless).noneMatch(t -> t.answer().isDone());
-            endless.forEach(Ticket::cancel);
-            for (Ticket<Long> ticket : endless) ended(ticket);
+            endless.forEach(QueuedWork::cancel);
+            for (QueuedWork<Long> work : endless) ended(work);
             assertThat(queue.load().running() + queue.load().paused()).isZero();
         }
     }
 
-    private static void ended(Ticket<?> ticket) throws InterruptedException {
+    private static void ended(QueuedWork<?> work) throws InterruptedException {
         try {
-            ticket.answer().get();
+            work.answer().get();
         } catch (CancellationException e) {
-            assertThat(ticket.started()).isFalse();
+            assertThat(work.started()).isFalse();
         } catch (ExecutionException e) {
             throw new AssertionError(e);
         }
@@ -205,16 +205,16 @@ class WorkQueueTest {
     void twoWhoComputeShareAndTheirClocksStandStillMeanwhile() throws Exception {
         try (WorkQueue queue = queue(1)) {
             Budget budget = LONG.withTime(Duration.ofMillis(600));
-            List<Ticket<Double>> both = new ArrayList<>();
+            List<QueuedWork<Double>> both = new ArrayList<>();
             for (String client : List.of("one", "two")) {
-                both.add(queue.submit(new Order<>(client, Kind.SOLVE, budget, control -> {
+                both.add(queue.submit(new WorkRequest<>(client, WorkKind.SOLVE, budget, control -> {
                     spin(control);
                     return control.elapsedNanos() / 1e6;
                 })));
             }
-            for (Ticket<Double> ticket : both) {
-                assertThat(ticket.answer().get()).as("has had its whole budget").isGreaterThanOrEqualTo(600);
-                assertThat(ticket.waitedMillis())
+            for (QueuedWork<Double> work : both) {
+                assertThat(work.answer().get()).as("has had its whole budget").isGreaterThanOrEqualTo(600);
+                assertThat(work.waitedMillis())
                         .as("while the other had its turns")
                         .isGreaterThan(100);
             }
@@ -223,24 +223,24 @@ class WorkQueueTest {
 
     @Test
     void manyWhoHoldAllTheMemoryKeepOutNoNewcomer() throws Exception {
-        Admission admission = new Admission(2, 1L << 30);
-        try (WorkQueue queue = new WorkQueue(admission)) {
-            Budget share = admission.budget(Kind.LOOK, Duration.ofMinutes(5));
+        WorkLimits limits = new WorkLimits(2, 1L << 30);
+        try (WorkQueue queue = new WorkQueue(limits)) {
+            Budget share = limits.budget(WorkKind.LOOK, Duration.ofMinutes(5));
             CountDownLatch go = new CountDownLatch(1);
-            List<Ticket<Long>> all = new ArrayList<>();
-            for (int i = 0; i < 8 * admission.perClient(false); i++)
-                all.add(queue.submit(new Order<>("client " + i % 8, Kind.LOOK, share, control -> {
-                    TimeSlice.current().aside(() -> await(go));
+            List<QueuedWork<Long>> all = new ArrayList<>();
+            for (int i = 0; i < 8 * limits.perClient(false); i++)
+                all.add(queue.submit(new WorkRequest<>("client " + i % 8, WorkKind.LOOK, share, control -> {
+                    TimeSlice.current().runBlocking(() -> await(go));
                     return 0L;
                 })));
-            while (queue.load().paused() < admission.together(Kind.LOOK)) Thread.onSpinWait();
+            while (queue.load().paused() < limits.maxConcurrent(WorkKind.LOOK)) Thread.onSpinWait();
             assertThat(queue.load().waiting()).isPositive();
-            assertThat(queue.submit(new Order<>("another", Kind.HINT, share, control -> true))
+            assertThat(queue.submit(new WorkRequest<>("another", WorkKind.HINT, share, control -> true))
                             .answer()
                             .get(30, TimeUnit.SECONDS))
                     .isTrue();
             go.countDown();
-            for (Ticket<Long> ticket : all) assertThat(ticket.answer().get()).isZero();
+            for (QueuedWork<Long> work : all) assertThat(work.answer().get()).isZero();
         }
     }
 
@@ -250,15 +250,15 @@ class WorkQueueTest {
         try (WorkQueue queue = queue(1)) {
             CountDownLatch waits = new CountDownLatch(1);
             CountDownLatch done = new CountDownLatch(1);
-            Ticket<Boolean> first = submit(queue, "one", Kind.LOOK, control -> {
-                TimeSlice.current().aside(() -> {
+            QueuedWork<Boolean> first = submit(queue, "one", WorkKind.LOOK, control -> {
+                TimeSlice.current().runBlocking(() -> {
                     waits.countDown();
                     await(done);
                 });
                 return queue.load().running() == 1;
             });
             await(waits);
-            Ticket<Boolean> second = submit(queue, "two", Kind.LOOK, control -> {
+            QueuedWork<Boolean> second = submit(queue, "two", WorkKind.LOOK, control -> {
                 done.countDown();
                 return true;
             });
@@ -274,13 +274,13 @@ class WorkQueueTest {
     @Test
     void cancelEndsWhatWaitsRunsOrPauses() throws Exception {
         try (WorkQueue queue = queue(1)) {
-            List<Ticket<Long>> tickets = new ArrayList<>();
-            for (int i = 0; i < 6; i++) tickets.add(submit(queue, "client " + i, Kind.SOLVE, WorkQueueTest::spin));
+            List<QueuedWork<Long>> tickets = new ArrayList<>();
+            for (int i = 0; i < 6; i++) tickets.add(submit(queue, "client " + i, WorkKind.SOLVE, WorkQueueTest::spin));
             while (queue.load().paused() < 2) Thread.onSpinWait();
-            tickets.forEach(Ticket::cancel);
-            for (Ticket<Long> ticket : tickets) ended(ticket);
+            tickets.forEach(QueuedWork::cancel);
+            for (QueuedWork<Long> work : tickets) ended(work);
             assertThat(queue.load().clients()).isZero();
-            assertThat(queue.tally(Kind.SOLVE).cancelled()).isEqualTo(6);
+            assertThat(queue.tally(WorkKind.SOLVE).cancelled()).isEqualTo(6);
         }
     }
 
@@ -289,17 +289,17 @@ class WorkQueueTest {
         try (WorkQueue queue = queue(4)) {
             Budget large = LONG.withBytes(200 << 20); // of 512 MB for searches
             AtomicInteger together = new AtomicInteger();
-            AtomicInteger most = new AtomicInteger();
-            List<Ticket<Integer>> tickets = new ArrayList<>();
+            AtomicInteger max = new AtomicInteger();
+            List<QueuedWork<Integer>> tickets = new ArrayList<>();
             for (int i = 0; i < 12; i++) {
-                tickets.add(queue.submit(new Order<>("client " + i, Kind.SOLVE, large, control -> {
-                    most.accumulateAndGet(together.incrementAndGet(), Math::max);
+                tickets.add(queue.submit(new WorkRequest<>("client " + i, WorkKind.SOLVE, large, control -> {
+                    max.accumulateAndGet(together.incrementAndGet(), Math::max);
                     Thread.yield();
                     return together.decrementAndGet();
                 })));
             }
-            for (Ticket<Integer> ticket : tickets) ticket.answer().get();
-            assertThat(most.get()).isBetween(1, 2);
+            for (QueuedWork<Integer> work : tickets) work.answer().get();
+            assertThat(max.get()).isBetween(1, 2);
             assertThat(queue.load().bytes()).isZero();
         }
     }
@@ -307,15 +307,15 @@ class WorkQueueTest {
     @Test
     void workThatDoesNotLookAtItsClockIsEndedByItsTicket() {
         try (WorkQueue queue = queue(1)) {
-            Ticket<Long> ticket =
-                    queue.submit(new Order<>("one", Kind.DEAL, LONG.withTime(Duration.ofMillis(50)), control -> {
+            QueuedWork<Long> work =
+                    queue.submit(new WorkRequest<>("one", WorkKind.DEAL, LONG.withTime(Duration.ofMillis(50)), control -> {
                         spin(Control.unlimited());
                         throw new IllegalArgumentException("no such position");
                     }));
-            assertThatThrownBy(() -> ticket.answer().get())
+            assertThatThrownBy(() -> work.answer().get())
                     .cause()
                     .isInstanceOfSatisfying(
-                            Overload.class, e -> assertThat(e.reason()).isEqualTo(Overload.Reason.LONG));
+                            OverloadException.class, e -> assertThat(e.reason()).isEqualTo(OverloadException.Reason.LONG));
         }
     }
 
@@ -323,38 +323,38 @@ class WorkQueueTest {
     void closingAnswersEverybody() throws Exception {
         WorkQueue queue = queue(1);
         CountDownLatch begun = new CountDownLatch(1);
-        Ticket<Integer> running = submit(queue, "one", Kind.SOLVE, control -> {
+        QueuedWork<Integer> running = submit(queue, "one", WorkKind.SOLVE, control -> {
             begun.countDown();
             spin(control);
             return 5;
         });
         await(begun);
         CompletableFuture<Integer> waits =
-                submit(queue, "one", Kind.SOLVE, control -> 1).answer();
+                submit(queue, "one", WorkKind.SOLVE, control -> 1).answer();
         queue.close();
         assertThat(running.answer().get()).isEqualTo(5);
         assertThat(waits.isDone()).isTrue();
-        assertThatThrownBy(() -> submit(queue, "two", Kind.HINT, control -> 1))
+        assertThatThrownBy(() -> submit(queue, "two", WorkKind.HINT, control -> 1))
                 .isInstanceOfSatisfying(
-                        Overload.class, e -> assertThat(e.status()).isEqualTo(503));
+                        OverloadException.class, e -> assertThat(e.status()).isEqualTo(503));
     }
 
     @Test
     void withoutMemoryWorksEndFirstAndThenTheProcess() throws Exception {
         try (WorkQueue queue = queue(1)) {
-            Ticket<Long> ticket = submit(queue, "one", Kind.SOLVE, WorkQueueTest::spin);
-            while (!ticket.started()) Thread.onSpinWait();
+            QueuedWork<Long> work = submit(queue, "one", WorkKind.SOLVE, WorkQueueTest::spin);
+            while (!work.started()) Thread.onSpinWait();
             AtomicInteger exits = new AtomicInteger();
-            MemoryWatch watch = new MemoryWatch(queue::relieve, exits::incrementAndGet);
-            watch.look();
-            assertThat(ticket.answer().isDone()).as("there is memory").isFalse();
-            watch.look(true);
-            assertThat(ticket.answer().get()).isNotNull();
-            for (int i = 0; i < 6; i++) watch.look(true);
-            watch.look(false);
-            for (int i = 0; i < 7; i++) watch.look(true);
+            MemoryWatchdog watch = new MemoryWatchdog(queue::cancelAllStarted, exits::incrementAndGet);
+            watch.check();
+            assertThat(work.answer().isDone()).as("there is memory").isFalse();
+            watch.check(true);
+            assertThat(work.answer().get()).isNotNull();
+            for (int i = 0; i < 6; i++) watch.check(true);
+            watch.check(false);
+            for (int i = 0; i < 7; i++) watch.check(true);
             assertThat(exits.get()).isZero();
-            watch.look(true);
+            watch.check(true);
             assertThat(exits.get()).isEqualTo(1);
         }
     }
@@ -365,31 +365,31 @@ class WorkQueueTest {
         for (long seed = 1; seed <= 6; seed++) {
             Random random = new Random(seed);
             try (WorkQueue queue = queue(1 + random.nextInt(3))) {
-                List<Ticket<?>> tickets = new ArrayList<>();
+                List<QueuedWork<?>> tickets = new ArrayList<>();
                 for (int i = 0; i < 400; i++) {
                     int what = random.nextInt(10);
-                    Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+                    WorkKind kind = WorkKind.values()[random.nextInt(WorkKind.values().length)];
                     long nodes = 1 + random.nextInt(200_000);
-                    Order<Long> order =
-                            new Order<>("client " + random.nextInt(7), kind, LONG.withNodes(nodes), control -> {
+                    WorkRequest<Long> request =
+                            new WorkRequest<>("client " + random.nextInt(7), kind, LONG.withNodes(nodes), control -> {
                                 if (what == 0) throw new IllegalStateException("thrown");
                                 if (what == 1) throw new StackOverflowError();
                                 return spin(control);
                             });
                     try {
-                        tickets.add(queue.submit(order));
-                    } catch (Overload e) {
-                        assertThat(e.reason()).isEqualTo(Overload.Reason.FULL);
+                        tickets.add(queue.submit(request));
+                    } catch (OverloadException e) {
+                        assertThat(e.reason()).isEqualTo(OverloadException.Reason.FULL);
                     }
                     if (random.nextInt(4) == 0)
                         tickets.get(random.nextInt(tickets.size())).cancel();
                 }
-                for (Ticket<?> ticket : tickets)
-                    ticket.answer().handle((value, failure) -> 0).get(30, TimeUnit.SECONDS);
-                Load load = queue.load();
-                assertThat(load.clients()).as("seed " + seed).isZero();
-                assertThat(load.bytes()).as("seed " + seed).isZero();
-                assertThat(load.waiting() + load.running() + load.paused())
+                for (QueuedWork<?> work : tickets)
+                    work.answer().handle((value, failure) -> 0).get(30, TimeUnit.SECONDS);
+                QueueStatus status = queue.load();
+                assertThat(status.clients()).as("seed " + seed).isZero();
+                assertThat(status.bytes()).as("seed " + seed).isZero();
+                assertThat(status.waiting() + status.running() + status.paused())
                         .as("seed " + seed)
                         .isZero();
             }
@@ -400,9 +400,9 @@ class WorkQueueTest {
     @Test
     void manyThreadsAtOnceKeepTheBounds() throws Exception {
         int slots = 2;
-        Admission admission = new Admission(slots, 1L << 30);
-        try (WorkQueue queue = new WorkQueue(admission)) {
-            List<Ticket<?>> tickets = Collections.synchronizedList(new ArrayList<>());
+        WorkLimits limits = new WorkLimits(slots, 1L << 30);
+        try (WorkQueue queue = new WorkQueue(limits)) {
+            List<QueuedWork<?>> tickets = Collections.synchronizedList(new ArrayList<>());
             List<Thread> clients = new ArrayList<>();
             for (int seed = 1; seed <= 4; seed++) {
                 Random random = new Random(seed);
@@ -416,12 +416,12 @@ class WorkQueueTest {
                 over = clients.stream().noneMatch(Thread::isAlive)
                         && List.copyOf(tickets).stream()
                                 .allMatch(t -> t.answer().isDone());
-                queue.tend();
-                Load load = queue.load();
-                assertThat(load.free()).isBetween(0, slots);
-                assertThat(load.clients()).isBetween(0, 4);
-                assertThat(load.bytes()).isBetween(0L, admission.pool(true) + admission.pool(false));
-                assertThat(load.stuck()).isZero();
+                queue.expireAndReclaim();
+                QueueStatus status = queue.load();
+                assertThat(status.free()).isBetween(0, slots);
+                assertThat(status.clients()).isBetween(0, 4);
+                assertThat(status.bytes()).isBetween(0L, limits.pool(true) + limits.pool(false));
+                assertThat(status.stuck()).isZero();
             }
             assertThat(queue.load().bytes()).isZero();
             assertThat(queue.load().free()).isEqualTo(slots);
@@ -429,13 +429,13 @@ class WorkQueueTest {
         }
     }
 
-    private static void schedule(WorkQueue queue, String client, Random random, List<Ticket<?>> tickets) {
-        List<Ticket<?>> own = new ArrayList<>();
+    private static void schedule(WorkQueue queue, String client, Random random, List<QueuedWork<?>> tickets) {
+        List<QueuedWork<?>> own = new ArrayList<>();
         for (int i = 0; i < 150; i++) {
-            Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+            WorkKind kind = WorkKind.values()[random.nextInt(WorkKind.values().length)];
             Budget budget = queue.admission().budget(kind, LONG.time()).withNodes(1 + random.nextInt(100_000));
             boolean throwing = random.nextInt(8) == 0;
-            own.add(queue.submit(new Order<>(client, kind, budget, control -> {
+            own.add(queue.submit(new WorkRequest<>(client, kind, budget, control -> {
                 if (throwing) throw new IllegalStateException("thrown");
                 return spin(control);
             })));

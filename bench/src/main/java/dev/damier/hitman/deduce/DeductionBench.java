@@ -5,7 +5,7 @@ import dev.damier.game.Games;
 import dev.damier.game.RefereePort;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.MapReader;
-import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeAdapter;
 import dev.damier.hitman.world.RefereeStatus;
 import dev.damier.hitman.world.StatusReader;
 import dev.damier.hitman.world.WorldMap;
@@ -42,7 +42,7 @@ public final class DeductionBench {
     }
 
     private static String round(WorldMap map, int steps, boolean whole) {
-        RefereePort desk = new RefereeDesk(new WorldReferee(map));
+        RefereePort desk = new RefereeAdapter(new WorldReferee(map));
         Agent explorer = Games.all().agent("hitman", "nearest-unknown").enter(Map.of());
         Map<String, Object> answer = act(desk, explorer, Map.of());
         Deducer deducer = new Deducer(status(answer), true);
@@ -70,7 +70,8 @@ public final class DeductionBench {
         }
         Collections.sort(reasons);
         return String.format(
-                "%d actions: counting %.2f ms; SAT whole board %.1f ms, after one more action %.1f ms; because: %d asked, median %.2f ms, worst %.2f ms",
+                "%d actions: counting %.2f ms; SAT whole board %.1f ms, after one more action %.1f ms; explanations:"
+                        + " %d queries, median %.2f ms, maximum %.2f ms",
                 steps,
                 counting,
                 first,

@@ -22,7 +22,7 @@ record Allowance(Budget budget, long cpuNanos) {
             case "nodes" -> new Allowance(Budget.UNLIMITED.withNodes(n), 0);
             case "time" -> new Allowance(Budget.UNLIMITED.withTime(Duration.ofMillis(n)), 0);
             case "cpu" -> new Allowance(Budget.UNLIMITED.withTime(LONG), n * 1_000_000);
-            default -> throw new IllegalArgumentException("nodes=N, time=MS or cpu=MS, but got " + text);
+            default -> throw new IllegalArgumentException("expected nodes=N, time=MS or cpu=MS, but got " + text);
         };
     }
 

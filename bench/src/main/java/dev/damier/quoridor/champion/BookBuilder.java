@@ -67,8 +67,8 @@ final class BookBuilder {
         board.undo();
     }
 
-    private Outcome.Chosen think(Board board, long most) {
-        return (Outcome.Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(most)));
+    private Outcome.Chosen think(Board board, long max) {
+        return (Outcome.Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(max)));
     }
 
     /** The best replies by a short search of each; of two mirror images only one. */
@@ -87,10 +87,10 @@ final class BookBuilder {
             board.undo();
         }
         ranked.sort(Comparator.comparingInt(Reply::value).reversed());
-        int least = ranked.get(0).value() - MARGIN;
+        int min = ranked.get(0).value() - MARGIN;
         return ranked.stream()
                 .limit(replies)
-                .filter(r -> r.value() >= least)
+                .filter(r -> r.value() >= min)
                 .map(Reply::move)
                 .toList();
     }

@@ -1,7 +1,7 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.arena.Sprt;
-import dev.damier.play.Contestant;
+import dev.damier.play.GamePlayer;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MoveCode;
 import dev.damier.run.Outcome;
@@ -97,6 +97,6 @@ public final class Match {
     }
 
     private static Solver<Board> sit(Solver<Board> player) {
-        return player instanceof Contestant<Board> contestant ? contestant.sit() : player;
+        return player instanceof GamePlayer<Board> contestant ? contestant.startGame() : player;
     }
 }

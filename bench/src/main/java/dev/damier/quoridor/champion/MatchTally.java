@@ -54,7 +54,7 @@ final class MatchTally {
         double elo = mean <= 0 || mean >= 1 ? Double.NaN : 400 * Math.log10(mean / (1 - mean));
         return String.format(
                 Locale.ROOT,
-                "%.1f/%d (%.1f %%), Elo %+.0f ± %.0f, %d plies",
+                "%.1f/%d (%.1f%%), Elo %+.0f ± %.0f, %d plies",
                 points,
                 games,
                 100 * mean,

@@ -9,7 +9,7 @@ import java.util.Random;
  * with a step size per weight (Adagrad), each position or its mirror image at random, one twentieth held out.
  */
 final class NetTrainer {
-    private static final double LEAST_STEP = 0.002;
+    private static final double MIN_STEP = 0.002;
 
     /** What a pass over the positions cost, in nats a position. */
     record Loss(double learnt, double heldOut) {}
@@ -54,7 +54,7 @@ final class NetTrainer {
 
     /** One pass over all positions in an order of its own; steps grow shorter from pass to pass. */
     Loss epoch(Samples data, int number) {
-        step = plan.step() * (1 - (double) number / plan.epochs()) + LEAST_STEP;
+        step = plan.step() * (1 - (double) number / plan.epochs()) + MIN_STEP;
         Random random = new Random(number);
         int[] order = data.shuffled(random);
         int[] active = new int[NetFeatures.ACTIVE];

@@ -84,7 +84,7 @@ final class Samples {
     /** The scale at which the search's values tell the results best. */
     private double fitScale() {
         double best = 200;
-        double least = Double.MAX_VALUE;
+        double min = Double.MAX_VALUE;
         for (double s = 60; s <= 1200; s *= 1.1) {
             double loss = 0;
             for (int i = 0; i < size; i += 3) {
@@ -92,8 +92,8 @@ final class Samples {
                 double t = (result[i] + 1) / 2.0;
                 loss -= t * StrictMath.log(p) + (1 - t) * StrictMath.log(1 - p);
             }
-            if (loss < least) {
-                least = loss;
+            if (loss < min) {
+                min = loss;
                 best = s;
             }
         }

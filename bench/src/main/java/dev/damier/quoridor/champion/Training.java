@@ -36,7 +36,7 @@ public final class Training {
             if (args[i].equals("--generation") && i + 1 < args.length) generation = Integer.parseInt(args[++i]);
             else if (args[i].equals("--folder") && i + 1 < args.length) folder = Path.of(args[++i]);
             else
-                throw new IllegalArgumentException("--generation G [--folder DIR] expected, but got '" + args[i] + "'");
+                throw new IllegalArgumentException("expected --generation G [--folder DIR], but got '" + args[i] + "'");
         }
         new Training(TrainingPlan.standard(), folder, System.out).make(generation);
     }
@@ -73,7 +73,7 @@ public final class Training {
         for (int from = Math.max(0, g.number - g.learnsFrom() + 1); from <= g.number; from++)
             files.addAll(games(plan.generation(from)));
         Samples data = Samples.read(files, g.share());
-        say(g, "%d positions, their values worth one logit per %.0f", data.size(), data.scale());
+        say(g, "%d positions; a value difference of %.0f is one logit", data.size(), data.scale());
         NetTrainer trainer = new NetTrainer(g);
         for (int e = 0; e < g.epochs(); e++) {
             NetTrainer.Loss loss = trainer.epoch(data, e);
@@ -91,12 +91,13 @@ public final class Training {
             keep(verdict, List.of(match.tally().score() + " " + match.tally().result()));
         }
         String line = Files.readString(verdict).strip();
-        say(g, "against the one before: %s", line.substring(line.indexOf(' ') + 1));
+        say(g, "against the previous generation: %s", line.substring(line.indexOf(' ') + 1));
         double score = Double.parseDouble(line.substring(0, line.indexOf(' ')));
         if (score < g.gateScore())
             throw new IllegalStateException(String.format(
                     Locale.ROOT,
-                    "generation %d scored %.3f, but %.3f is asked for; more games, or another seed, in training.properties",
+                    "generation %d scored %.3f, but %.3f is required; set more games or another seed in"
+                            + " training.properties",
                     g.number,
                     score,
                     g.gateScore()));
@@ -110,7 +111,7 @@ public final class Training {
 
     /** Who plays after this generation: the hand-made evaluation before the first. */
     private Solver<Board> player(int generation) throws IOException {
-        if (generation < 0) return Players.champion(HandEvaluator::new);
+        if (generation < 0) return Players.champion(HandcraftedEvaluator::new);
         Net net = new Net(NetFile.read(Files.readAllBytes(net(generation))));
         return Players.champion(() -> new NetEvaluator(net));
     }

@@ -1,19 +1,19 @@
 package dev.damier.game.engines;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Card;
+import dev.damier.game.EngineCapability;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.play.AlphaBeta;
-import dev.damier.play.Duel;
+import dev.damier.play.TwoPlayerPosition;
 import dev.damier.run.Solver;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 
 /** The textbook's alpha-beta over all moves, each saving a switch: to be watched in the lab rather than to win. */
-public final class AlphaBetaEngine implements Engine<Duel>, Ability.Deepening {
-    private static final Card CARD = SearchEngine.card(
+public final class AlphaBetaEngine implements Engine<TwoPlayerPosition>, EngineCapability.Deepening {
+    private static final Descriptor DESCRIPTOR = SearchEngine.card(
             "alphabeta",
             SearchEngine.DEPTH,
             toggle(AlphaBeta.Switch.CUTS),
@@ -31,20 +31,20 @@ public final class AlphaBetaEngine implements Engine<Duel>, Ability.Deepening {
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
-    public Class<Duel> needs() {
-        return Duel.class;
+    public Class<TwoPlayerPosition> needs() {
+        return TwoPlayerPosition.class;
     }
 
     @Override
-    public Solver<Duel> build(Map<String, String> options) {
-        CARD.check(options);
+    public Solver<TwoPlayerPosition> build(Map<String, String> options) {
+        DESCRIPTOR.check(options);
         EnumSet<AlphaBeta.Switch> on = EnumSet.noneOf(AlphaBeta.Switch.class);
-        for (AlphaBeta.Switch s : AlphaBeta.Switch.values()) if (CARD.flag(options, id(s))) on.add(s);
-        return new AlphaBeta(CARD.number(options, "depth"), on);
+        for (AlphaBeta.Switch s : AlphaBeta.Switch.values()) if (DESCRIPTOR.flag(options, id(s))) on.add(s);
+        return new AlphaBeta(DESCRIPTOR.number(options, "depth"), on);
     }
 }

@@ -14,6 +14,6 @@ public final class AttrapayEngine extends SearchEngine {
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        return new Attrapay(card().number(options, "near"), ties(options));
+        return new Attrapay(descriptor().number(options, "near"), ties(options));
     }
 }

@@ -13,6 +13,6 @@ public final class BeamEngine extends SearchEngine {
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        return new Beam(card().number(options, "width"));
+        return new Beam(descriptor().number(options, "width"));
     }
 }

@@ -1,6 +1,6 @@
 package dev.damier.game.engines;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.run.Solver;
 import dev.damier.search.Bidirectional;
@@ -9,11 +9,11 @@ import java.util.Map;
 
 /** Not a {@link SearchEngine}: it needs a puzzle that can be searched from its goals. */
 public final class BidirectionalEngine implements Engine<Puzzle.TwoWay> {
-    private final Card card = SearchEngine.card("bidirectional");
+    private final Descriptor descriptor = SearchEngine.card("bidirectional");
 
     @Override
-    public Card card() {
-        return card;
+    public Descriptor descriptor() {
+        return descriptor;
     }
 
     @Override
@@ -23,7 +23,7 @@ public final class BidirectionalEngine implements Engine<Puzzle.TwoWay> {
 
     @Override
     public Solver<Puzzle.TwoWay> build(Map<String, String> options) {
-        card.check(options);
+        descriptor.check(options);
         return (puzzle, control) -> new Bidirectional().solve(puzzle.space(), control);
     }
 }

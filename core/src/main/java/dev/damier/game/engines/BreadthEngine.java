@@ -2,7 +2,7 @@ package dev.damier.game.engines;
 
 import dev.damier.game.Option;
 import dev.damier.run.Solver;
-import dev.damier.search.Breadth;
+import dev.damier.search.BreadthFirstSearch;
 import dev.damier.search.Problem;
 import java.util.Map;
 
@@ -13,6 +13,6 @@ public final class BreadthEngine extends SearchEngine {
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        return new Breadth(card().value(options, "goal-test").equals("early"));
+        return new BreadthFirstSearch(descriptor().value(options, "goal-test").equals("early"));
     }
 }

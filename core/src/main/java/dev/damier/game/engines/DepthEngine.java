@@ -2,7 +2,7 @@ package dev.damier.game.engines;
 
 import dev.damier.game.Option;
 import dev.damier.run.Solver;
-import dev.damier.search.Depth;
+import dev.damier.search.DepthFirstSearch;
 import dev.damier.search.Problem;
 import java.util.Map;
 
@@ -13,7 +13,7 @@ public final class DepthEngine extends SearchEngine {
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        int limit = card().number(options, "limit");
-        return new Depth(limit == 0 ? Depth.UNLIMITED : limit);
+        int limit = descriptor().number(options, "limit");
+        return new DepthFirstSearch(limit == 0 ? DepthFirstSearch.UNLIMITED : limit);
     }
 }

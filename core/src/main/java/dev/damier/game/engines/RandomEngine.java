@@ -1,7 +1,7 @@
 package dev.damier.game.engines;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Card;
+import dev.damier.game.EngineCapability;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.play.Position;
 import dev.damier.run.Control;
@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Random;
 
 /** Any legal move, each as likely: the floor that every player must stand above. */
-public final class RandomEngine implements Engine<Position>, Ability.Seeded {
-    private static final Card CARD = SearchEngine.card("random", SearchEngine.SEED);
+public final class RandomEngine implements Engine<Position>, EngineCapability.Seeded {
+    private static final Descriptor DESCRIPTOR = SearchEngine.card("random", SearchEngine.SEED);
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -27,8 +27,8 @@ public final class RandomEngine implements Engine<Position>, Ability.Seeded {
 
     @Override
     public Solver<Position> build(Map<String, String> options) {
-        CARD.check(options);
-        long seed = CARD.number(options, "seed");
+        DESCRIPTOR.check(options);
+        long seed = DESCRIPTOR.number(options, "seed");
         return (position, control) -> pick(position, seed, control);
     }
 

@@ -1,6 +1,6 @@
 package dev.damier.game.engines;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
@@ -8,7 +8,7 @@ import dev.damier.run.Solver;
 import dev.damier.search.Heuristic;
 import dev.damier.search.Problem;
 import dev.damier.search.Puzzle;
-import dev.damier.search.Ties;
+import dev.damier.search.TieBreaking;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -29,15 +29,15 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     static final Option REOPEN = Option.flag("reopen", about("reopen"), true, "on", "off");
 
-    private final Card card;
+    private final Descriptor descriptor;
 
     SearchEngine(String id, Option... options) {
-        card = card(id, options);
+        descriptor = card(id, options);
     }
 
-    static Card card(String id, Option... options) {
+    static Descriptor card(String id, Option... options) {
         Text name = Text.of(SearchEngine.class, id + ".name");
-        return new Card(id, name, Text.of(SearchEngine.class, id + ".about"), List.of(options));
+        return new Descriptor(id, name, Text.of(SearchEngine.class, id + ".about"), List.of(options));
     }
 
     static Text about(String option) {
@@ -48,8 +48,8 @@ abstract class SearchEngine implements Engine<Puzzle> {
     abstract Solver<Problem> algorithm(Map<String, String> options);
 
     @Override
-    public final Card card() {
-        return card;
+    public final Descriptor descriptor() {
+        return descriptor;
     }
 
     @Override
@@ -59,9 +59,9 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     @Override
     public final Solver<Puzzle> build(Map<String, String> options) {
-        card.check(options);
+        descriptor.check(options);
         Solver<Problem> algorithm = algorithm(options);
-        String heuristic = card.options().contains(HEURISTIC) ? card.value(options, HEURISTIC.id()) : null;
+        String heuristic = descriptor.options().contains(HEURISTIC) ? descriptor.value(options, HEURISTIC.id()) : null;
         return (puzzle, control) -> algorithm.solve(problem(puzzle, heuristic), control);
     }
 
@@ -71,12 +71,12 @@ abstract class SearchEngine implements Engine<Puzzle> {
         return puzzle.with(heuristic.isEmpty() ? puzzle.guides().get(0).id() : heuristic);
     }
 
-    final Ties ties(Map<String, String> options) {
-        return Ties.valueOf(card.value(options, TIES.id()).replace('-', '_').toUpperCase(Locale.ROOT));
+    final TieBreaking ties(Map<String, String> options) {
+        return TieBreaking.valueOf(descriptor.value(options, TIES.id()).replace('-', '_').toUpperCase(Locale.ROOT));
     }
 
     final boolean reopen(Map<String, String> options) {
-        return card.value(options, REOPEN.id()).equals("on");
+        return descriptor.value(options, REOPEN.id()).equals("on");
     }
 
     static Option weight(String standard) {
@@ -85,7 +85,7 @@ abstract class SearchEngine implements Engine<Puzzle> {
 
     /** The weight in hundredths. */
     final int weight(Map<String, String> options) {
-        String value = card.value(options, "weight");
+        String value = descriptor.value(options, "weight");
         try {
             BigDecimal hundredths = new BigDecimal(value).movePointRight(2);
             if (hundredths.compareTo(BigDecimal.valueOf(100)) >= 0
@@ -94,7 +94,7 @@ abstract class SearchEngine implements Engine<Puzzle> {
             // said below
         }
         throw new IllegalArgumentException(
-                card.id() + ": option 'weight' must be a number from 1 to 100 with at most two decimals, but got '"
+                descriptor.id() + ": option 'weight' must be a number from 1 to 100 with at most two decimals, but got '"
                         + value + "'");
     }
 }

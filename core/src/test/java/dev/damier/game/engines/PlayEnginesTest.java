@@ -53,7 +53,7 @@ class PlayEnginesTest {
         Noughts won = new Noughts();
         for (int move : new int[] {0, 3, 1, 4, 2}) won.play(move);
         for (Engine<?> engine : ENGINES)
-            assertThat(think(engine, won, Map.of())).as(engine.card().id()).isInstanceOf(Outcome.Impossible.class);
+            assertThat(think(engine, won, Map.of())).as(engine.descriptor().id()).isInstanceOf(Outcome.Impossible.class);
     }
 
     @Test
@@ -61,11 +61,11 @@ class PlayEnginesTest {
         for (Engine<?> engine :
                 List.of(new AlphaBetaEngine(), new MctsEngine(), new ParanoidEngine(), new RandomEngine())) {
             for (Locale language : new Locale[] {Locale.ENGLISH, Locale.FRENCH}) {
-                assertThat(engine.card().name().in(language))
-                        .isNotEqualTo(engine.card().name().key());
-                assertThat(engine.card().about().in(language))
-                        .isNotEqualTo(engine.card().about().key());
-                engine.card()
+                assertThat(engine.descriptor().name().in(language))
+                        .isNotEqualTo(engine.descriptor().name().key());
+                assertThat(engine.descriptor().about().in(language))
+                        .isNotEqualTo(engine.descriptor().about().key());
+                engine.descriptor()
                         .options()
                         .forEach(o -> assertThat(o.about().in(language))
                                 .isNotEqualTo(o.about().key()));

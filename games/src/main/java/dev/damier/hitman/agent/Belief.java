@@ -94,7 +94,7 @@ final class Belief {
         }
         int missed = 0;
         for (int c : grid.square(cell)) if (gone.get(c) && known.proven(c).person()) missed++;
-        int people = Math.min(Observation.Heard.MOST, status.hear() + missed);
+        int people = Math.min(Observation.Heard.MAX_HEARD, status.hear() + missed);
         known.learn(new Observation.Heard(status.position(), people));
     }
 

@@ -1,12 +1,12 @@
 package dev.damier.hitman.agent;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
-import dev.damier.hitman.deduce.Chances;
+import dev.damier.hitman.deduce.CellProbabilities;
 import dev.damier.hitman.deduce.Deducer;
-import dev.damier.logic.Encoded;
+import dev.damier.logic.EncodedFormula;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import dev.damier.run.Outcome;
@@ -24,15 +24,15 @@ import java.util.Optional;
 public final class DeduceEngine implements Engine<ExplorationState> {
     private static final String COUNTING = "counting";
 
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "deduce",
             text("deduce.name"),
             text("deduce.about"),
             List.of(Option.choice("by", text("deduce.by"), COUNTING, COUNTING, "counters", "native", "naive")));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -42,15 +42,15 @@ public final class DeduceEngine implements Engine<ExplorationState> {
 
     @Override
     public Solver<ExplorationState> build(Map<String, String> options) {
-        CARD.check(options);
-        String by = CARD.value(options, "by");
+        DESCRIPTOR.check(options);
+        String by = DESCRIPTOR.value(options, "by");
         return (exploring, control) -> solve(exploring, by, control);
     }
 
     private static Outcome solve(ExplorationState exploring, String by, Control control) {
         Counters counters = new Counters();
         Deducer known = exploring.known;
-        Optional<Chances> found =
+        Optional<CellProbabilities> found =
                 by.equals(COUNTING) ? counted(known, counters) : encoded(known, by, control, counters);
         if (found.isEmpty()) return new Outcome.Stopped(control.reason(), Optional.empty(), 0, control.stats(counters));
         known.conclude(found.get());
@@ -61,13 +61,13 @@ public final class DeduceEngine implements Engine<ExplorationState> {
         return new Outcome.Chosen(line[0], 100 * exploring.sure(), line, control.stats(counters));
     }
 
-    private static Optional<Chances> counted(Deducer known, Counters counters) {
+    private static Optional<CellProbabilities> counted(Deducer known, Counters counters) {
         counters.expanded++;
         return Optional.of(known.chances());
     }
 
-    private static Optional<Chances> encoded(Deducer known, String by, Control control, Counters counters) {
-        return known.deduce(Encoded.Way.valueOf(by.toUpperCase(Locale.ROOT)), control, counters);
+    private static Optional<CellProbabilities> encoded(Deducer known, String by, Control control, Counters counters) {
+        return known.deduce(EncodedFormula.CardinalityEncoding.valueOf(by.toUpperCase(Locale.ROOT)), control, counters);
     }
 
     private static Text text(String key) {

@@ -13,7 +13,7 @@ final class ExplorationRollouts {
     private static final int LOOKS = 16;
 
     private final ImaginedWorlds worlds;
-    private final GreedyRollout.Taste taste;
+    private final GreedyRollout.LookWeights lookWeights;
     private final PoseQueue queue;
     private final boolean[] known;
     private final int pose;
@@ -22,20 +22,20 @@ final class ExplorationRollouts {
         this.pose = pose;
         worlds = new ImaginedWorlds(deducer, seed);
         known = GreedyRollout.known(deducer);
-        taste = taste(known.length);
+        lookWeights = taste(known.length);
         queue = new PoseQueue(4 * known.length);
     }
 
     /** Of the walks that finish an exploration the best in 700 trials on 120 worlds: docs/hitman-agents.md. */
-    static GreedyRollout.Taste taste(int cells) {
-        return GreedyRollout.Taste.even(cells, 0.2, 1.1, 0.3);
+    static GreedyRollout.LookWeights taste(int cells) {
+        return GreedyRollout.LookWeights.even(cells, 0.2, 1.1, 0.3);
     }
 
     /** The way to the best look, or null if nothing more can be seen. */
-    PosePath best(int most, long work) {
+    PosePath best(int max, long work) {
         List<PosePath> looks = rollout(0).looks(LOOKS);
         if (looks.isEmpty()) return null;
-        return new SequentialHalving<>(most, this::penalty, queue::settled, work)
+        return new SequentialHalving<>(max, this::penalty, queue::settled, work)
                 .best(looks.subList(0, 1), looks.subList(1, looks.size()));
     }
 
@@ -47,6 +47,6 @@ final class ExplorationRollouts {
     }
 
     private GreedyRollout rollout(int world) {
-        return new GreedyRollout(worlds.get(world), known, pose, taste, queue);
+        return new GreedyRollout(worlds.get(world), known, pose, lookWeights, queue);
     }
 }

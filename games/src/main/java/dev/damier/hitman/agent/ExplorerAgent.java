@@ -38,7 +38,7 @@ final class ExplorerAgent implements Agent {
         if (answer.isEmpty()) return new Act("start_phase1", Map.of());
         if (answer.get("status") instanceof Map<?, ?> fields) return explore(read(fields));
         if (answer.containsKey("error")) {
-            throw new IllegalStateException("explorer: the referee refused: " + answer.get("error"));
+            throw new IllegalStateException("explorer: the referee rejected the action: " + answer.get("error"));
         }
         if (sent) return Act.DONE;
         sent = true;

@@ -1,6 +1,6 @@
 package dev.damier.hitman.agent;
 
-import dev.damier.hitman.deduce.Chances;
+import dev.damier.hitman.deduce.CellProbabilities;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.SampledWorld;
 import dev.damier.hitman.world.Content;
@@ -24,12 +24,12 @@ final class GreedyRollout {
      * @param corner more for each side of it that is known or the edge: who leaves it must come back for it alone
      * @param depth of an unknown cell, what is left for the one behind it
      */
-    record Taste(double[] cells, double corner, double depth) {
+    record LookWeights(double[] cells, double corner, double depth) {
         /** The same for every cell of a world. */
-        static Taste even(int cells, double cell, double corner, double depth) {
+        static LookWeights even(int cells, double cell, double corner, double depth) {
             double[] all = new double[cells];
             Arrays.fill(all, cell);
-            return new Taste(all, corner, depth);
+            return new LookWeights(all, corner, depth);
         }
 
         double of(int cell, int sides) {
@@ -42,7 +42,7 @@ final class GreedyRollout {
 
     private final Grid grid;
     private final SampledWorld world;
-    private final Taste taste;
+    private final LookWeights lookWeights;
     private final PoseQueue queue;
     private final boolean[] known;
     private final boolean[] visited;
@@ -56,10 +56,10 @@ final class GreedyRollout {
     private boolean startSeen;
 
     /** @param queue may be shared by rollouts that follow one another */
-    GreedyRollout(SampledWorld world, boolean[] known, int pose, Taste taste, PoseQueue queue) {
+    GreedyRollout(SampledWorld world, boolean[] known, int pose, LookWeights lookWeights, PoseQueue queue) {
         this.world = world;
         this.pose = pose;
-        this.taste = taste;
+        this.lookWeights = lookWeights;
         this.queue = queue;
         grid = world.grid;
         this.known = known.clone();
@@ -76,15 +76,15 @@ final class GreedyRollout {
 
     /** What an explorer knows, or will know in time. */
     static boolean[] known(Deducer deducer) {
-        Chances chances = deducer.chances();
+        CellProbabilities probabilities = deducer.chances();
         boolean[] known = new boolean[deducer.grid().size()];
         boolean open = false;
         for (int c = 0; c < known.length; c++) {
-            known[c] = chances.proven(c) != null;
+            known[c] = probabilities.proven(c) != null;
             open |= c > 0 && !known[c];
         }
         // The start is proven once all else is, unless a civilian stands there.
-        if (open && chances.of(0, ContentMasks.CIVILIANS) < 0.5) known[0] = true;
+        if (open && probabilities.of(0, ContentMasks.CIVILIANS) < 0.5) known[0] = true;
         return known;
     }
 
@@ -119,25 +119,25 @@ final class GreedyRollout {
     }
 
     /** Goes on as long as a look is worth more than its price by so much. */
-    void finish(double least) {
-        while (goOn(least)) {}
+    void finish(double min) {
+        while (advance(min)) {}
     }
 
     /** Goes on to the next look, or to the first news on the way there; false if there is nothing more to see. */
-    boolean goOn() {
-        return goOn(-Double.MAX_VALUE);
+    boolean advance() {
+        return advance(-Double.MAX_VALUE);
     }
 
-    private boolean goOn(double least) {
+    private boolean advance(double min) {
         if (unknown == 0 || penalty >= TOO_MUCH) return false;
-        int target = best(least);
+        int target = best(min);
         if (target < 0) return false;
         for (int to : queue.way(target).poses()) if (step(to)) break;
         return true;
     }
 
     /** Ways to looks within reach, those that promise most for their price first. */
-    List<PosePath> looks(int most) {
+    List<PosePath> looks(int max) {
         reachAll();
         record Look(int to, double promise) {}
         List<Look> looks = new ArrayList<>();
@@ -147,7 +147,7 @@ final class GreedyRollout {
             if (gain > 0) looks.add(new Look(to, queue.price[to] - gain));
         }
         looks.sort(Comparator.comparingDouble(Look::promise));
-        return looks.stream().limit(most).map(look -> queue.way(look.to)).toList();
+        return looks.stream().limit(max).map(look -> queue.way(look.to)).toList();
     }
 
     /** The cheapest known way to one of some poses, or null. */
@@ -163,7 +163,7 @@ final class GreedyRollout {
 
     /** The same explorer with the same knowledge in a world that has changed. */
     GreedyRollout in(SampledWorld changed, int price) {
-        GreedyRollout walk = new GreedyRollout(changed, known, pose, taste, queue);
+        GreedyRollout walk = new GreedyRollout(changed, known, pose, lookWeights, queue);
         walk.penalty = penalty + price;
         return walk;
     }
@@ -215,12 +215,12 @@ final class GreedyRollout {
     }
 
     /** The pose that shows most for its price, by at least so much, or -1; ways to all nearer ones stay in the queue. */
-    private int best(double least) {
+    private int best(double min) {
         queue.begin(pose);
-        double most = most();
-        double promise = least;
+        double max = most();
+        double promise = min;
         int best = -1;
-        for (int price = 0; !queue.isEmpty() && most - price > promise; price++) {
+        for (int price = 0; !queue.isEmpty() && max - price > promise; price++) {
             for (int at = queue.poll(price); at >= 0; at = queue.poll(price)) {
                 double gain = at == pose ? 0 : gain(at);
                 if (gain > 0 && gain - price > promise) {
@@ -235,9 +235,9 @@ final class GreedyRollout {
 
     /** No pose shows more than this. */
     private double most() {
-        double most = 0;
-        for (int c = 0; c < known.length; c++) if (!known[c]) most = Math.max(most, taste.of(c, sides[c]));
-        return most * (1 + taste.depth + taste.depth * taste.depth);
+        double max = 0;
+        for (int c = 0; c < known.length; c++) if (!known[c]) max = Math.max(max, lookWeights.of(c, sides[c]));
+        return max * (1 + lookWeights.depth + lookWeights.depth * lookWeights.depth);
     }
 
     private void spread(int at, int price) {
@@ -274,8 +274,8 @@ final class GreedyRollout {
                 if (world.cells[cell] != Content.EMPTY) break;
                 continue;
             }
-            gain += share * taste.of(cell, sides[cell]);
-            share *= taste.depth;
+            gain += share * lookWeights.of(cell, sides[cell]);
+            share *= lookWeights.depth;
         }
         return gain;
     }

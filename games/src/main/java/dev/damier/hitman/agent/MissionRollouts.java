@@ -42,7 +42,7 @@ final class MissionRollouts {
     /** What a plan may take to be found: little in a rehearsal, more in earnest. */
     private static final int NODES = 2_000;
 
-    private static final int NODES_IN_EARNEST = 500_000;
+    private static final int FINAL_PLAN_NODES = 500_000;
 
     /**
      * What to do first.
@@ -50,22 +50,22 @@ final class MissionRollouts {
      * @param way over known cells
      * @param deed at its end: taking the wire or neutralising a guard; null for a look alone
      */
-    record First(PosePath way, Action deed) {
+    record FirstStep(PosePath way, Action deed) {
         /** To go by the plan, which must exist. */
-        static final First PLAN = new First(new PosePath(new int[0]), null);
+        static final FirstStep PLAN = new FirstStep(new PosePath(new int[0]), null);
     }
 
     private final Belief belief;
     private final boolean[] known;
     private final SampledWorld[] worlds;
     private final int[] plan;
-    private final GreedyRollout.Taste taste;
+    private final GreedyRollout.LookWeights lookWeights;
     private final PoseQueue queue;
 
     MissionRollouts(Belief belief, int worlds) {
         this.belief = belief;
         known = GreedyRollout.known(belief.known());
-        taste = GreedyRollout.Taste.even(known.length, 0.2, 0.1, 0.6);
+        lookWeights = GreedyRollout.LookWeights.even(known.length, 0.2, 0.1, 0.6);
         queue = new PoseQueue(4 * known.length);
         Random random =
                 new Random(known.length + 31L * belief.known().observations().size());
@@ -73,7 +73,7 @@ final class MissionRollouts {
         for (int i = 0; i < worlds; i++) this.worlds[i] = imagine(random);
         boolean armed = belief.hasWeapon();
         boolean ready = ready(this.worlds[0], walk(0), armed);
-        Outcome.Solved sure = ready ? plan(this.worlds[0], walk(0), armed, NODES_IN_EARNEST) : null;
+        Outcome.Solved sure = ready ? plan(this.worlds[0], walk(0), armed, FINAL_PLAN_NODES) : null;
         plan = sure == null ? null : sure.moves();
     }
 
@@ -94,27 +94,27 @@ final class MissionRollouts {
     }
 
     /** What to do first, or null if nothing is left to do; what was begun is given up only for clearly better. */
-    First best(First begun) {
-        if (plan != null && belief.known().complete()) return First.PLAN;
-        First plain = begun != null && (begun != First.PLAN || plan != null) ? begun : plain();
+    FirstStep best(FirstStep begun) {
+        if (plan != null && belief.known().complete()) return FirstStep.PLAN;
+        FirstStep plain = begun != null && (begun != FirstStep.PLAN || plan != null) ? begun : plain();
         if (plain != null && known.length > LARGE) return plain;
-        List<First> favourites = plain == null ? List.of() : List.of(plain);
-        List<First> others = new ArrayList<>();
-        if (plan != null && plain != First.PLAN) others.add(First.PLAN);
-        for (PosePath way : walk(0).looks(LOOKS)) others.add(new First(way, null));
+        List<FirstStep> favourites = plain == null ? List.of() : List.of(plain);
+        List<FirstStep> others = new ArrayList<>();
+        if (plan != null && plain != FirstStep.PLAN) others.add(FirstStep.PLAN);
+        for (PosePath way : walk(0).looks(LOOKS)) others.add(new FirstStep(way, null));
         deeds(others);
         return new SequentialHalving<>(worlds.length, this::cost, queue::settled, UNLIMITED).best(favourites, others);
     }
 
     /** What he would do without a rehearsal. */
-    private First plain() {
-        if (plan != null) return First.PLAN;
+    private FirstStep plain() {
+        if (plan != null) return FirstStep.PLAN;
         List<PosePath> looks = walk(0).looks(1);
-        return looks.isEmpty() ? null : new First(looks.get(0), null);
+        return looks.isEmpty() ? null : new FirstStep(looks.get(0), null);
     }
 
     /** Takes the wire, or neutralises a guard to get on. */
-    private void deeds(List<First> firsts) {
+    private void deeds(List<FirstStep> firsts) {
         Grid grid = belief.grid();
         for (int c = 0; c < known.length; c++) {
             int cell = c;
@@ -129,22 +129,22 @@ final class MissionRollouts {
         }
     }
 
-    private static void add(List<First> firsts, PosePath way, Action deed) {
-        if (way != null) firsts.add(new First(way, deed));
+    private static void add(List<FirstStep> firsts, PosePath way, Action deed) {
+        if (way != null) firsts.add(new FirstStep(way, deed));
     }
 
     private GreedyRollout walk(int world) {
-        return new GreedyRollout(worlds[world], known, belief.pose(), taste, queue);
+        return new GreedyRollout(worlds[world], known, belief.pose(), lookWeights, queue);
     }
 
-    private double cost(First first, int number) {
+    private double cost(FirstStep firstStep, int number) {
         SampledWorld world = worlds[number];
         GreedyRollout walk = walk(number);
         boolean armed = belief.hasWeapon();
-        if (first == First.PLAN) return price(world, walk, armed, plan);
-        walk.go(first.way);
-        if (first.deed == null) return finish(world, walk, armed);
-        return after(first.deed, world, walk, armed);
+        if (firstStep == FirstStep.PLAN) return price(world, walk, armed, plan);
+        walk.go(firstStep.way);
+        if (firstStep.deed == null) return finish(world, walk, armed);
+        return after(firstStep.deed, world, walk, armed);
     }
 
     /** What is left to pay after a deed, and for it. */
@@ -167,7 +167,7 @@ final class MissionRollouts {
                 walk.go(wire);
                 return after(Action.TAKE_WEAPON, world, walk, false);
             }
-        } while (walk.goOn());
+        } while (walk.advance());
         return walk.penalty() + FAILURE;
     }
 

@@ -15,12 +15,12 @@ final class MissionStrategy {
     /** Worlds to rehearse in, on a world of the course's size; larger worlds share them. */
     private static final int WORLDS = 48;
 
-    private static final int FEWEST = 4;
+    private static final int MIN_WORLDS = 4;
     private static final int COURSE = 42;
 
     private final Belief belief;
     private final Deque<Action> next = new ArrayDeque<>();
-    private MissionRollouts.First begun;
+    private MissionRollouts.FirstStep begun;
     private Action last;
     private int observed;
     private int proven;
@@ -54,11 +54,11 @@ final class MissionStrategy {
 
     private void decide() {
         int share = WORLDS * COURSE / Math.max(COURSE, belief.grid().size());
-        MissionRollouts rehearsal = new MissionRollouts(belief, Math.max(FEWEST, share));
+        MissionRollouts rehearsal = new MissionRollouts(belief, Math.max(MIN_WORLDS, share));
         begun = rehearsal.best(rest());
         next.clear();
         if (begun == null) return;
-        if (begun == MissionRollouts.First.PLAN) {
+        if (begun == MissionRollouts.FirstStep.PLAN) {
             for (int code : rehearsal.plan()) next.add(Action.of(code));
             return;
         }
@@ -67,11 +67,11 @@ final class MissionStrategy {
     }
 
     /** What is left of what was begun; null if nothing is. */
-    private MissionRollouts.First rest() {
-        if (next.isEmpty() || begun == MissionRollouts.First.PLAN) return next.isEmpty() ? null : begun;
+    private MissionRollouts.FirstStep rest() {
+        if (next.isEmpty() || begun == MissionRollouts.FirstStep.PLAN) return next.isEmpty() ? null : begun;
         int[] poses = begun.way().poses();
         int left = next.size() - (begun.deed() == null ? 0 : 1);
-        return new MissionRollouts.First(
+        return new MissionRollouts.FirstStep(
                 new PosePath(Arrays.copyOfRange(poses, poses.length - left, poses.length)), begun.deed());
     }
 }

@@ -37,7 +37,7 @@ public record NextLook(int[] line, Optional<Cell> shows) {
             if (action == Action.MOVE && !free(now, known)) break;
             now = after(now, action);
             shows = unknownAhead(now.position(), now.heading(), known);
-            if (control.halt()) break;
+            if (control.shouldStopNow()) break;
         }
         if (codes.isEmpty()) codes.add(ExplorationState.SEND);
         return new NextLook(codes.stream().mapToInt(c -> c).toArray(), shows);

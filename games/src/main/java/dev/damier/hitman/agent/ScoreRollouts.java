@@ -1,6 +1,6 @@
 package dev.damier.hitman.agent;
 
-import dev.damier.hitman.deduce.Chances;
+import dev.damier.hitman.deduce.CellProbabilities;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.SampledWorld;
 import dev.damier.hitman.world.Content;
@@ -31,7 +31,7 @@ final class ScoreRollouts {
     private static final PosePath SEND = new PosePath(new int[0]);
 
     private final ImaginedWorlds worlds;
-    private final GreedyRollout.Taste taste;
+    private final GreedyRollout.LookWeights lookWeights;
     private final PoseQueue queue;
     private final boolean[] known;
     private final Content[] guess;
@@ -43,12 +43,12 @@ final class ScoreRollouts {
         known = GreedyRollout.known(deducer);
         guess = new Content[known.length];
         double[] worth = new double[known.length];
-        Chances chances = deducer.chances();
+        CellProbabilities probabilities = deducer.chances();
         for (int c = 0; c < guess.length; c++) {
-            guess[c] = chances.likeliest(c);
-            worth[c] = POINTS * (1 - chances.of(c, guess[c]));
+            guess[c] = probabilities.likeliest(c);
+            worth[c] = POINTS * (1 - probabilities.of(c, guess[c]));
         }
-        taste = new GreedyRollout.Taste(worth, 0, THROUGH);
+        lookWeights = new GreedyRollout.LookWeights(worth, 0, THROUGH);
         queue = new PoseQueue(4 * known.length);
     }
 
@@ -75,6 +75,6 @@ final class ScoreRollouts {
     }
 
     private GreedyRollout rollout(int world) {
-        return new GreedyRollout(worlds.get(world), known, pose, taste, queue);
+        return new GreedyRollout(worlds.get(world), known, pose, lookWeights, queue);
     }
 }

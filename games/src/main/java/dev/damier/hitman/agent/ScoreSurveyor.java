@@ -6,18 +6,18 @@ import dev.damier.hitman.world.RefereeStatus;
 
 /** Explores for score, 2 a cell less the penalties: from look to look as long as {@link ScoreRollouts} find one that pays. */
 final class ScoreSurveyor implements ExplorerAgent.Strategy {
-    private final LookWalk walk;
+    private final LookFollower follower;
 
     ScoreSurveyor() {
         this(Surveyor.SEED);
     }
 
     ScoreSurveyor(long seed) {
-        walk = new LookWalk((known, pose) -> new ScoreRollouts(known, pose, seed).best());
+        follower = new LookFollower((known, pose) -> new ScoreRollouts(known, pose, seed).best());
     }
 
     @Override
     public Action next(RefereeStatus now, Deducer known) {
-        return walk.next(now, known);
+        return follower.next(now, known);
     }
 }

@@ -23,7 +23,7 @@ final class SequentialHalving<T> {
     private final int worlds;
     private final Trial<T> trial;
     private final LongSupplier work;
-    private final long most;
+    private final long max;
 
     /** The worlds that all options of the field have been tried in. */
     private int tried;
@@ -46,13 +46,13 @@ final class SequentialHalving<T> {
     /**
      * @param worlds to try at most
      * @param work done so far, by all trials
-     * @param most work to spend: about, since a world is begun with all options or with none
+     * @param max work to spend: about, since a world is begun with all options or with none
      */
-    SequentialHalving(int worlds, Trial<T> trial, LongSupplier work, long most) {
+    SequentialHalving(int worlds, Trial<T> trial, LongSupplier work, long max) {
         this.worlds = worlds;
         this.trial = trial;
         this.work = work;
-        this.most = most;
+        this.max = max;
     }
 
     /** The best option, or null if there is none. A favourite is left only for one that is clearly better. */
@@ -63,9 +63,9 @@ final class SequentialHalving<T> {
         if (field.isEmpty()) return null;
         if (field.size() == 1) return field.get(0).option;
         Comparator<Entry> cheapest = Comparator.comparingDouble(e -> e.sum);
-        long end = work.getAsLong() + most;
+        long end = work.getAsLong() + max;
         attempt(field);
-        int enough = affordable(field.size(), most - (end - work.getAsLong()));
+        int enough = affordable(field.size(), max - (end - work.getAsLong()));
         for (int upTo = Math.max(1, enough / 8); ; upTo = Math.min(2 * upTo, enough)) {
             while (tried < upTo && work.getAsLong() < end) attempt(field);
             field.sort(cheapest);
@@ -86,7 +86,7 @@ final class SequentialHalving<T> {
     /** As many worlds as can be tried for the work, to judge by the first: the field is halved at an eighth and a quarter. */
     private int affordable(int options, long first) {
         double trials = options <= FINALISTS ? options : options / 8.0 + options / 16.0 + FINALISTS * 0.75;
-        return (int) Math.max(1, Math.min(worlds, most * (options / trials) / Math.max(1, first)));
+        return (int) Math.max(1, Math.min(worlds, max * (options / trials) / Math.max(1, first)));
     }
 
     private List<Entry> entries(List<T> options) {

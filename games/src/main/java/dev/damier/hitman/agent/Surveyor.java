@@ -22,7 +22,7 @@ final class Surveyor implements ExplorerAgent.Strategy {
 
     private final int worlds;
     private final long seed;
-    private final LookWalk walk = new LookWalk(this::choose);
+    private final LookFollower follower = new LookFollower(this::choose);
     private final NearestUnknown nearest = new NearestUnknown();
 
     Surveyor() {
@@ -41,7 +41,7 @@ final class Surveyor implements ExplorerAgent.Strategy {
 
     @Override
     public Action next(RefereeStatus now, Deducer known) {
-        Action action = walk.next(now, known);
+        Action action = follower.next(now, known);
         return action != null ? action : nearest.next(now, known);
     }
 

@@ -1,6 +1,6 @@
 package dev.damier.hitman.agent;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Text;
 import dev.damier.run.Counters;
@@ -13,11 +13,11 @@ import java.util.Map;
 public final class SurveyorEngine implements Engine<ExplorationState> {
     public static final String ID = "surveyor";
 
-    private static final Card CARD = new Card(ID, text("surveyor.name"), text("surveyor.about"), List.of());
+    private static final Descriptor DESCRIPTOR = new Descriptor(ID, text("surveyor.name"), text("surveyor.about"), List.of());
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -27,7 +27,7 @@ public final class SurveyorEngine implements Engine<ExplorationState> {
 
     @Override
     public Solver<ExplorationState> build(Map<String, String> options) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         return (exploring, control) -> {
             int[] line = NextLook.of(new Surveyor(), exploring, control).line();
             Counters counters = new Counters();

@@ -29,7 +29,7 @@ import java.util.Random;
  */
 final class ComponentCount {
     private static final int SLOTS = 37;
-    private static final int MOST_STATES = 40_000;
+    private static final int MAX_STATES = 40_000;
 
     private final Evidence evidence;
     private final List<Region> order = new ArrayList<>();
@@ -37,7 +37,7 @@ final class ComponentCount {
     private final List<WeightedStates> layers = new ArrayList<>();
 
     /** Filled when a way is first drawn. */
-    private final List<Incoming> steppingStones = new ArrayList<>();
+    private final List<IncomingTransitions> steppingStones = new ArrayList<>();
 
     private long low;
     private long high;
@@ -176,7 +176,7 @@ final class ComponentCount {
                     if (after(layer, s, i, v)) next.add(low, high, layer.weight[s] * region.weight[v]);
                 }
             }
-            if (next.size > MOST_STATES) return false;
+            if (next.size > MAX_STATES) return false;
             layers.add(next);
             layer = next;
         }
@@ -219,7 +219,7 @@ final class ComponentCount {
         int[] values = new int[order.size()];
         int state = result().find(placed, 0);
         for (int i = order.size() - 1; i >= 0; i--) {
-            Incoming into = steppingStones.get(i);
+            IncomingTransitions into = steppingStones.get(i);
             int chosen = into.choose(state, random);
             values[i] = into.value[chosen];
             state = into.from[chosen];
@@ -233,11 +233,11 @@ final class ComponentCount {
     }
 
     /** The steps that decide one region, by the state they lead into. */
-    private Incoming into(int at) {
+    private IncomingTransitions into(int at) {
         WeightedStates layer = layers.get(at);
         WeightedStates next = layers.get(at + 1);
         Region region = order.get(at);
-        Incoming into = new Incoming(next.size);
+        IncomingTransitions into = new IncomingTransitions(next.size);
         for (int s = 0; s < layer.size; s++) {
             for (int v = 0; v < region.values; v++) {
                 if (after(layer, s, at, v)) into.add(next.find(low, high), s, v, layer.weight[s] * region.weight[v]);

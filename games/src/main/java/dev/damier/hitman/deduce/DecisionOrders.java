@@ -54,9 +54,9 @@ final class DecisionOrders {
         /** The running counts that may be met when so many cells are placed and so many regions left. */
         double values(int cells, int more) {
             if (cells == 0 || more == 0) return 1;
-            int most = Math.min(need, cells);
+            int max = Math.min(need, cells);
             // Who watches is remembered, and often what stands between.
-            return heard ? most - Math.max(0, need - (size - cells)) + 1 : 2 * (most + 1);
+            return heard ? max - Math.max(0, need - (size - cells)) + 1 : 2 * (max + 1);
         }
 
         double growth(int region) {
@@ -90,13 +90,13 @@ final class DecisionOrders {
     /** An order with few states, of those tried. */
     List<Integer> best() {
         List<Integer> best = fewestHalfDone();
-        double least = states(best);
-        if (least <= MANY) return best;
+        double min = states(best);
+        if (min <= MANY) return best;
         for (int first : members) {
             List<Integer> other = narrowest(first);
             double states = states(other);
-            if (states < least) {
-                least = states;
+            if (states < min) {
+                min = states;
                 best = other;
             }
         }
@@ -133,13 +133,13 @@ final class DecisionOrders {
         List<Integer> order = new ArrayList<>();
         while (!waiting.isEmpty()) {
             int best = 0;
-            int least = Integer.MAX_VALUE;
+            int min = Integer.MAX_VALUE;
             for (int i = 0; i < waiting.size(); i++) {
                 int score = 0;
                 for (Bound bound : bounds.get(waiting.get(i)))
                     score += (bound.left < bound.regions ? 0 : 1) - (bound.left == 1 ? 1 : 0);
-                if (score < least) {
-                    least = score;
+                if (score < min) {
+                    min = score;
                     best = i;
                 }
             }
@@ -160,11 +160,11 @@ final class DecisionOrders {
             order.add(region);
             place(region);
             if (waiting.isEmpty()) return order;
-            double least = Double.MAX_VALUE;
+            double min = Double.MAX_VALUE;
             for (int i = 0; i < waiting.size(); i++) {
                 double growth = growth(waiting.get(i));
-                if (growth < least) {
-                    least = growth;
+                if (growth < min) {
+                    min = growth;
                     next = i;
                 }
             }

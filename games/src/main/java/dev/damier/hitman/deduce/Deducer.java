@@ -6,7 +6,7 @@ import dev.damier.hitman.world.Grid;
 import dev.damier.hitman.world.RefereeStatus;
 import dev.damier.hitman.world.Seen;
 import dev.damier.logic.Cnf;
-import dev.damier.logic.Encoded;
+import dev.damier.logic.EncodedFormula;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
 import java.util.Arrays;
@@ -26,7 +26,7 @@ import java.util.Set;
  */
 public final class Deducer {
     /** Walls among cells that hold nobody and no object: the course's world and others like it. */
-    private static final double WALLS = 0.22;
+    private static final double WALL_PRIOR = 0.22;
 
     private static final double OBJECTS = 0.02;
 
@@ -36,7 +36,7 @@ public final class Deducer {
     private final Set<Observation> observations = new LinkedHashSet<>();
     private boolean usual;
     private int penalties;
-    private Chances chances;
+    private CellProbabilities probabilities;
     private Optional<WorldSampler> sampler = Optional.empty();
     private SatProofs proofs;
 
@@ -73,7 +73,7 @@ public final class Deducer {
     }
 
     public void learn(Observation observation) {
-        if (observations.add(observation)) chances = null;
+        if (observations.add(observation)) probabilities = null;
     }
 
     public Grid grid() {
@@ -97,29 +97,29 @@ public final class Deducer {
     }
 
     /** The chances of all contents in all cells. */
-    public Chances chances() {
-        if (chances != null) return chances;
+    public CellProbabilities chances() {
+        if (probabilities != null) return probabilities;
         count();
-        if (usual && !chances.consistent()) {
+        if (usual && !probabilities.consistent()) {
             usual = false;
             observations.removeIf(o -> o instanceof Observation.Custom);
             count();
         }
-        return chances;
+        return probabilities;
     }
 
     private void count() {
-        ModelCounting.Counted counted = counted(new Prior(WALLS, usual ? 0 : OBJECTS));
-        chances = counted.chances();
+        ModelCounting.Counted counted = counted(new Prior(WALL_PRIOR, usual ? 0 : OBJECTS));
+        probabilities = counted.chances();
         sampler = counted.sampler();
     }
 
     /** Takes over conclusions that were drawn elsewhere, from the same observations. */
-    public void conclude(Chances drawn) {
-        chances = drawn;
+    public void conclude(CellProbabilities drawn) {
+        probabilities = drawn;
     }
 
-    Chances count(Prior prior) {
+    CellProbabilities count(Prior prior) {
         return counted(prior).chances();
     }
 
@@ -184,16 +184,16 @@ public final class Deducer {
      *
      * @return empty if the budget ran out
      */
-    public Optional<Chances> deduce(Encoded.Way way, Control control, Counters counters) {
+    public Optional<CellProbabilities> deduce(EncodedFormula.CardinalityEncoding cardinalityEncoding, Control control, Counters counters) {
         // First of all, whether one of each object is still to be believed.
         chances();
         Cnf cnf = new Cnf();
         DeductionModel model = new DeductionModel(grid, cnf);
-        Encoded encoded = new Encoded(cnf, way, control, counters);
-        for (Observation o : observations) if (!encoded.say(model.count(o))) return Optional.empty();
+        EncodedFormula encodedFormula = new EncodedFormula(cnf, cardinalityEncoding, control, counters);
+        for (Observation o : observations) if (!encodedFormula.say(model.count(o))) return Optional.empty();
         QuestionTrace heard = new QuestionTrace(grid, control.traceLimit());
         control.trace(heard.trace());
-        return encoded.possible(model.cells(), heard).map(p -> Chances.alike(model.masks(p)));
+        return encodedFormula.possible(model.cells(), heard).map(p -> CellProbabilities.uniform(model.masks(p)));
     }
 
     /** Written when first asked for: most explorations only count. */

@@ -5,14 +5,14 @@ import dev.damier.hitman.world.ContentMasks;
 import dev.damier.hitman.world.Grid;
 import dev.damier.hitman.world.Heading;
 import dev.damier.logic.Cnf;
-import dev.damier.logic.Count;
+import dev.damier.logic.CardinalityConstraint;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Predicate;
 
 /**
  * The rules of phase 1 in propositional logic: a variable per cell and content, and others for a guard, a civilian or
- * any person in a cell, and for being watched from a side. Every observation is then a {@link Count} over them.
+ * any person in a cell, and for being watched from a side. Every observation is then a {@link CardinalityConstraint} over them.
  */
 final class DeductionModel {
     private static final Content[] CONTENTS = Content.values();
@@ -71,24 +71,24 @@ final class DeductionModel {
     }
 
     /** What was observed, as a count: whatever there is to see, hear or pay in phase 1 is a number of something. */
-    Count count(Observation observation) {
+    CardinalityConstraint count(Observation observation) {
         if (observation instanceof Observation.Saw saw) {
-            return Count.exactly(1, literal(grid.index(saw.cell()), saw.content()));
+            return CardinalityConstraint.exactly(1, literal(grid.index(saw.cell()), saw.content()));
         }
         if (observation instanceof Observation.Heard heard) {
             int[] near = Arrays.stream(grid.square(grid.index(heard.from())))
                     .map(c -> person[c])
                     .toArray();
-            return new Count(near, heard.people(), heard.people() == Observation.Heard.MOST);
+            return new CardinalityConstraint(near, heard.people(), heard.people() == Observation.Heard.MAX_HEARD);
         }
         if (observation instanceof Observation.Watched watched) {
-            return Count.exactly(watched.guards(), watchers(grid.index(watched.at())));
+            return CardinalityConstraint.exactly(watched.guards(), watchers(grid.index(watched.at())));
         }
-        if (observation instanceof Observation.Guards guards) return Count.exactly(guards.number(), guard);
-        if (observation instanceof Observation.Civilians some) return Count.exactly(some.number(), civilian);
-        if (observation instanceof Observation.Custom custom) return Count.exactly(1, everywhere(custom.object()));
+        if (observation instanceof Observation.Guards guards) return CardinalityConstraint.exactly(guards.number(), guard);
+        if (observation instanceof Observation.Civilians some) return CardinalityConstraint.exactly(some.number(), civilian);
+        if (observation instanceof Observation.Custom custom) return CardinalityConstraint.exactly(1, everywhere(custom.object()));
         int stood = grid.index(((Observation.Stood) observation).cell());
-        return Count.exactly(0, guard[stood], literal(stood, Content.WALL));
+        return CardinalityConstraint.exactly(0, guard[stood], literal(stood, Content.WALL));
     }
 
     /** For each side, whether a guard there sees Hitman at a cell: nobody if he stands on a civilian's. */

@@ -111,7 +111,7 @@ final class Evidence {
         hearings.clear();
         int words = (grid.size() + 63) / 64;
         heard.forEach((at, people) -> {
-            CountConstraint hearing = new CountConstraint(words, people, people == Observation.Heard.MOST);
+            CountConstraint hearing = new CountConstraint(words, people, people == Observation.Heard.MAX_HEARD);
             for (int c : grid.square(at)) {
                 if ((domain[c] & ContentMasks.PERSONS) == 0) continue;
                 if (known(c)) hearing.need--;

@@ -32,10 +32,10 @@ final class ModelCounting {
      *
      * @param sampler draws worlds by them; empty if there is none that agrees with the evidence
      */
-    record Counted(Chances chances, Optional<WorldSampler> sampler) {}
+    record Counted(CellProbabilities chances, Optional<WorldSampler> sampler) {}
 
     static Counted of(Evidence evidence, Prior prior) {
-        if (evidence.impossible) return new Counted(new Chances(evidence.grid.size(), true), Optional.empty());
+        if (evidence.impossible) return new Counted(new CellProbabilities(evidence.grid.size(), true), Optional.empty());
         return new ModelCounting(evidence, prior).count();
     }
 
@@ -127,24 +127,24 @@ final class ModelCounting {
             }
             clusters.get(i).distribute(outside);
         }
-        Chances chances = chances(regions);
-        if (!chances.consistent()) return new Counted(chances, Optional.empty());
-        return new Counted(chances, Optional.of(new WorldSampler(evidence, prior, clusters, own, behind)));
+        CellProbabilities probabilities = chances(regions);
+        if (!probabilities.consistent()) return new Counted(probabilities, Optional.empty());
+        return new Counted(probabilities, Optional.of(new WorldSampler(evidence, prior, clusters, own, behind)));
     }
 
-    private Chances chances(List<Region> regions) {
-        Chances chances = new Chances(evidence.grid.size(), exact);
+    private CellProbabilities chances(List<Region> regions) {
+        CellProbabilities probabilities = new CellProbabilities(evidence.grid.size(), exact);
         for (Region region : regions) {
             double total = Arrays.stream(region.mass).sum();
-            if (total == 0) return new Chances(evidence.grid.size(), exact);
+            if (total == 0) return new CellProbabilities(evidence.grid.size(), exact);
             for (int v = 0; v < region.values; v++) {
                 if (region.mass[v] > 0)
-                    new RegionShares(region, v, region.mass[v] / total, evidence, prior).addTo(chances);
+                    new RegionShares(region, v, region.mass[v] / total, evidence, prior).addTo(probabilities);
             }
         }
         for (int c = 0; c < evidence.domain.length; c++) {
-            if (evidence.known(c)) chances.set(c, ContentMasks.only(evidence.domain[c]), 1);
+            if (evidence.known(c)) probabilities.set(c, ContentMasks.only(evidence.domain[c]), 1);
         }
-        return chances;
+        return probabilities;
     }
 }

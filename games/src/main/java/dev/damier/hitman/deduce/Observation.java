@@ -70,11 +70,11 @@ public sealed interface Observation {
 
     /** 5 for five or more. */
     record Heard(Cell from, int people) implements Observation {
-        public static final int MOST = 5;
+        public static final int MAX_HEARD = 5;
 
         @Override
         public Text sentence() {
-            return text(people == MOST ? "heard.most" : many("heard", people), from.words(), people);
+            return text(people == MAX_HEARD ? "heard.most" : many("heard", people), from.words(), people);
         }
 
         @Override

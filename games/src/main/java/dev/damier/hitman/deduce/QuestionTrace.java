@@ -4,15 +4,15 @@ import dev.damier.game.Text;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Grid;
-import dev.damier.logic.Questions;
-import dev.damier.run.Moment;
+import dev.damier.logic.QueryListener;
+import dev.damier.run.StepKind;
 import dev.damier.run.Trace;
 
 /**
  * The questions of a deduction as a trace: each is a node below the start, in words, and its steps tell the cell asked
  * about as the board is drawn, rows from the top, and how much is known to be possible.
  */
-final class QuestionTrace implements Questions {
+final class QuestionTrace implements QueryListener {
     private final Grid grid;
     private final Trace trace;
     private int settled;
@@ -34,18 +34,18 @@ final class QuestionTrace implements Questions {
         int node = trace.add(0, literal, 0, 0);
         trace.about(node, question(literal));
         trace.expanded(node);
-        tell(Moment.ASK, node, literal);
+        tell(StepKind.ASK, node, literal);
         settled = nowSettled;
-        tell(world ? Moment.WORLD : Moment.NO_WORLD, node, literal);
+        tell(world ? StepKind.WORLD : StepKind.NO_WORLD, node, literal);
     }
 
-    private void tell(Moment moment, int node, int literal) {
+    private void tell(StepKind stepKind, int node, int literal) {
         if (literal == 0) {
-            trace.steps().add(moment, node, -1, -1, settled, 0);
+            trace.steps().add(stepKind, node, -1, -1, settled, 0);
             return;
         }
         Cell cell = grid.cell(DeductionModel.cell(Math.abs(literal)));
-        trace.steps().add(moment, node, cell.x(), grid.rows() - 1 - cell.y(), settled, 0);
+        trace.steps().add(stepKind, node, cell.x(), grid.rows() - 1 - cell.y(), settled, 0);
     }
 
     private Text question(int literal) {

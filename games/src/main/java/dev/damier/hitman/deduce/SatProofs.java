@@ -3,9 +3,9 @@ package dev.damier.hitman.deduce;
 import dev.damier.hitman.world.Cell;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Grid;
+import dev.damier.logic.AssumptionFacts;
 import dev.damier.logic.Cnf;
 import dev.damier.logic.Dimacs;
-import dev.damier.logic.Facts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -21,31 +21,31 @@ final class SatProofs {
     private final Grid grid;
     private final Cnf cnf = new Cnf();
     private final DeductionModel model;
-    private final Facts<Observation> facts;
+    private final AssumptionFacts<Observation> assumptionFacts;
 
     SatProofs(Grid grid) {
         this.grid = grid;
         model = new DeductionModel(grid, cnf);
-        facts = new Facts<>(cnf);
+        assumptionFacts = new AssumptionFacts<>(cnf);
     }
 
     /** Takes over what is new among the observations, and gives up what is no longer among them. */
     void follow(Collection<Observation> observations) {
-        for (Observation known : List.copyOf(facts.switches().keySet())) {
-            if (!observations.contains(known)) facts.withdraw(known);
+        for (Observation known : List.copyOf(assumptionFacts.selectors().keySet())) {
+            if (!observations.contains(known)) assumptionFacts.withdraw(known);
         }
-        for (Observation o : observations) if (!facts.has(o)) facts.add(o, model.count(o));
+        for (Observation o : observations) if (!assumptionFacts.has(o)) assumptionFacts.add(o, model.count(o));
     }
 
     /** What each cell may hold. */
     int[] possible() {
-        return model.masks(facts.possible(model.cells()));
+        return model.masks(assumptionFacts.possible(model.cells()));
     }
 
     /** A minimal set of observations that prove this content of a cell, rather near ones; empty if it is not proved. */
     List<Observation> because(int cell, Content content) {
         Cell at = grid.cell(cell);
-        return facts.because(
+        return assumptionFacts.because(
                 DeductionModel.literal(cell, content),
                 o -> o.place()
                         .map(p -> Math.max(Math.abs(p.x() - at.x()), Math.abs(p.y() - at.y())))
@@ -60,12 +60,14 @@ final class SatProofs {
         for (int c = 0; c < grid.size(); c++) {
             int empty = DeductionModel.literal(c, Content.EMPTY);
             int wire = DeductionModel.literal(c, Content.PIANO_WIRE);
-            comments.add(empty + " to " + wire + ": what " + grid.cell(c) + " holds");
+            comments.add(empty + " to " + wire + ": content of cell " + grid.cell(c));
         }
-        comments.add("variables from " + (1 + grid.size() * Content.values().length) + " on count or abbreviate");
-        comments.add("an observation counts while its variable holds, which the last clauses say:");
-        facts.switches().forEach((observation, on) -> comments.add(on + ": " + observation.sentence()));
-        int[] units = facts.switches().values().stream().mapToInt(on -> on).toArray();
+        comments.add("variables from " + (1 + grid.size() * Content.values().length)
+                + " on encode cardinality constraints or abbreviations");
+        comments.add("each observation has a selector variable; the last clauses set all of them to true:");
+        assumptionFacts.selectors().forEach((observation, on) -> comments.add(on + ": " + observation.sentence()));
+        int[] units =
+                assumptionFacts.selectors().values().stream().mapToInt(on -> on).toArray();
         return Dimacs.write(cnf, units, comments);
     }
 }

@@ -6,6 +6,6 @@
  * both are asked they must agree.
  *
  * <p>The door is the {@link dev.damier.hitman.deduce.Deducer}, which holds the observations and both; it answers with
- * {@link dev.damier.hitman.deduce.Chances}, with reasons, and with worlds that may be the real one.
+ * {@link dev.damier.hitman.deduce.CellProbabilities}, with reasons, and with worlds that may be the real one.
  */
 package dev.damier.hitman.deduce;

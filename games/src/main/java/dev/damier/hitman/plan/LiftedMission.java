@@ -110,15 +110,15 @@ final class LiftedMission {
 
     private void dress(int c) {
         for (WitnessCases.Case w : witnesses.of(c, -1, true)) {
-            watch(w, DeedPrices.dress(w), "dress", name(c));
+            watch(w, ActionCosts.dress(w), "dress", name(c));
         }
     }
 
     private void kill(int c) {
         int target = mission.thingAt[c];
         for (WitnessCases.Case w : witnesses.of(c, target, true)) {
-            watch(w, DeedPrices.kill(w, false), "kill", thingName(target));
-            watch(w, DeedPrices.kill(w, true), "kill-suited", thingName(target));
+            watch(w, ActionCosts.kill(w, false), "kill", thingName(target));
+            watch(w, ActionCosts.kill(w, true), "kill-suited", thingName(target));
         }
     }
 
@@ -128,7 +128,7 @@ final class LiftedMission {
                 || ContentCodes.facing(kind) == h.opposite().ordinal()) return;
         int victim = mission.thingAt[ahead];
         for (WitnessCases.Case w : witnesses.of(c, victim, true)) {
-            int price = DeedPrices.neutralize(mission, c, h.ordinal(), w);
+            int price = ActionCosts.neutralize(mission, c, h.ordinal(), w);
             watch(w, price, "remove", name(c), name(h), thingName(victim));
         }
     }

@@ -17,7 +17,8 @@ public record MissionExport(MissionTask mission) implements Export {
     @Override
     public String text(String name) {
         if (!NAMES.contains(name)) {
-            throw new IllegalArgumentException(dev.damier.game.Nearest.unknown("hitman: unknown export", name, NAMES));
+            throw new IllegalArgumentException(
+                    dev.damier.game.Suggestions.unknown("hitman: unknown export format", name, NAMES));
         }
         return switch (name) {
             case "lifted-domain.pddl" -> LiftedDomain.text();

@@ -61,7 +61,7 @@ final class MissionPlanner {
                 continue;
             }
             boolean room = control.fits(graph.fits() ? bytes() : Long.MAX_VALUE);
-            if (!room || control.stop(counters)) return stopped(control);
+            if (!room || control.shouldStop(counters)) return stopped(control);
             if (counters.expanded == SECURE_AFTER) secure(control);
             counters.expand(counters.lowerBound);
             graph.expand(node);
@@ -69,11 +69,11 @@ final class MissionPlanner {
             for (int i = 0; i < graph.size; i++) reach(graph.to[i], cost + graph.cost[i], id, graph.by[i]);
         }
         if (goal < 0) return new Outcome.Impossible(control.stats(counted()));
-        int least = nodes.g[goal];
-        List<int[]> all = limit == 0 ? List.of() : new AllPlans(graph, nodes, least).list(limit);
+        int min = nodes.g[goal];
+        List<int[]> all = limit == 0 ? List.of() : new AllPlans(graph, nodes, min).list(limit);
         int[] line = all.isEmpty() ? nodes.line(goal) : all.get(0);
         counters.depth = line.length;
-        return new Outcome.Solved(line, least, true, all, control.stats(counted()));
+        return new Outcome.Solved(line, min, true, all, control.stats(counted()));
     }
 
     private void reach(int node, int cost, int from, int by) {

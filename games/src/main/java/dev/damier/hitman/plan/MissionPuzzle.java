@@ -14,9 +14,9 @@ public record MissionPuzzle(MissionTask mission) implements Puzzle {
     }
 
     @Override
-    public List<Guide> guides() {
+    public List<NamedHeuristic> guides() {
         return List.of(
-                new Guide("projection", true, () -> guide(mission)), new Guide("zero", true, () -> Heuristic.ZERO));
+                new NamedHeuristic("projection", true, () -> guide(mission)), new NamedHeuristic("zero", true, () -> Heuristic.ZERO));
     }
 
     /** The {@link ProjectionHeuristic}, walked to its end so that one heuristic serves many threads. */

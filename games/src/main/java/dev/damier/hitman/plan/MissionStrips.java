@@ -145,7 +145,7 @@ final class MissionStrips {
 
     private void dress(int c) {
         for (WitnessCases.Case w : witnesses.of(c, -1, true)) {
-            int cost = DeedPrices.dress(w);
+            int cost = ActionCosts.dress(w);
             int[] pre = conditions(new int[] {at[c], hasSuit, suitOff}, w);
             add(Action.PUT_ON_SUIT, name(c) + suffix(w), cost, pre, new int[] {suitOn}, new int[] {suitOff});
         }
@@ -154,7 +154,7 @@ final class MissionStrips {
     private void kill(int c) {
         int thing = mission.thingAt[c];
         for (WitnessCases.Case w : witnesses.of(c, thing, true)) {
-            int deed = DeedPrices.kill(w, true);
+            int deed = ActionCosts.kill(w, true);
             int[] pre = conditions(new int[] {at[c], hasWire, there[thing]}, w);
             int[] adds = {targetDown, gone[thing]};
             int[] deletes = {there[thing]};
@@ -163,7 +163,7 @@ final class MissionStrips {
                 continue;
             }
             add(Action.KILL_TARGET, name(c) + "-suited" + suffix(w), deed, with(pre, suitOn), adds, deletes);
-            int cost = DeedPrices.kill(w, false);
+            int cost = ActionCosts.kill(w, false);
             add(Action.KILL_TARGET, name(c) + suffix(w), cost, with(pre, suitOff), adds, deletes);
         }
     }
@@ -172,7 +172,7 @@ final class MissionStrips {
         int victim = mission.thingAt[ahead];
         Action action = ContentCodes.guard(mission.content[ahead]) ? Action.NEUTRALIZE_GUARD : Action.NEUTRALIZE_CIVIL;
         for (WitnessCases.Case w : witnesses.of(c, victim, true)) {
-            int cost = DeedPrices.neutralize(mission, c, h, w);
+            int cost = ActionCosts.neutralize(mission, c, h, w);
             int[] pre = conditions(new int[] {at[c], facing[h], there[victim]}, w);
             String name = Heading.of(h) + "-" + name(c) + suffix(w);
             add(action, name, cost, pre, new int[] {gone[victim]}, new int[] {there[victim]});

@@ -15,7 +15,7 @@ import java.util.List;
  */
 public final class MissionTask {
     /** A removal costs at least the action and the twenty points for the victim. */
-    static final int LEAST_REMOVAL = 21;
+    static final int MIN_REMOVAL_COST = 21;
 
     final Situation start;
     final int cells;

@@ -1,7 +1,7 @@
 package dev.damier.hitman.plan;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Card;
+import dev.damier.game.EngineCapability;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /** The least penalty, proved, over whole states: the mission's own A*. */
-public final class OptimalMissionEngine implements Engine<MissionTask>, Ability.Listing {
-    private static final Card CARD = new Card(
+public final class OptimalMissionEngine implements Engine<MissionTask>, EngineCapability.Listing {
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
             text("optimal.name"),
             text("optimal.about"),
@@ -24,8 +24,8 @@ public final class OptimalMissionEngine implements Engine<MissionTask>, Ability.
                     Option.number("limit", text("option.limit"), 1, 1_000_000, "1000")));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -35,13 +35,13 @@ public final class OptimalMissionEngine implements Engine<MissionTask>, Ability.
 
     @Override
     public Solver<MissionTask> build(Map<String, String> options) {
-        CARD.check(options);
-        boolean suit = CARD.value(options, "suit").equals("any");
-        boolean all = CARD.flag(options, "all");
-        int limit = all ? CARD.number(options, "limit") : 0;
+        DESCRIPTOR.check(options);
+        boolean suit = DESCRIPTOR.value(options, "suit").equals("any");
+        boolean all = DESCRIPTOR.flag(options, "all");
+        int limit = all ? DESCRIPTOR.number(options, "limit") : 0;
         // One more than is asked for, to know whether there are more.
         int listed = all ? limit + 1 : 0;
-        Solver<MissionTask> solver = switch (CARD.value(options, "kills")) {
+        Solver<MissionTask> solver = switch (DESCRIPTOR.value(options, "kills")) {
             case "none" ->
                 (mission, control) -> new MissionPlanner(mission, new PlanVariant(0, suit), listed).solve(control);
             case "fewest" -> (mission, control) -> fewest(mission, suit, listed, control);
@@ -59,11 +59,11 @@ public final class OptimalMissionEngine implements Engine<MissionTask>, Ability.
 
     /** Nobody first, then one person, and so on: the first number with a plan is the least, and its plan the cheapest. */
     private static Outcome fewest(MissionTask mission, boolean suit, int limit, Control control) {
-        int most = mission.start.map().guards();
+        int max = mission.start.map().guards();
         // Only guards stand in the way, so with as many removals as guards a plan exists if one exists at all.
-        if (!new Reachability(mission, PlanVariant.FREE).possible()) most = 0;
+        if (!new Reachability(mission, PlanVariant.FREE).possible()) max = 0;
         Outcome outcome = null;
-        for (int removals = 0; removals <= most; removals++) {
+        for (int removals = 0; removals <= max; removals++) {
             outcome = new MissionPlanner(mission, new PlanVariant(removals, suit), limit).solve(control);
             if (!(outcome instanceof Outcome.Impossible)) return outcome;
         }

@@ -75,7 +75,7 @@ final class ProjectionHeuristic {
                         WorldLayer world = worlds[(suit == NONE ? 0 : 3) + stage];
                         int rest = empty.of(stage, c, h);
                         if (rest >= Heuristic.DEAD) continue;
-                        int price = MissionTask.LEAST_REMOVAL + 5 * world.guards[c] + witnesses(world, c, victim);
+                        int price = MissionTask.MIN_REMOVAL_COST + 5 * world.guards[c] + witnesses(world, c, victim);
                         lower(index(suit, stage, c, h), price + rest);
                     }
                 }

@@ -1,6 +1,6 @@
 package dev.damier.hitman.plan;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Text;
 import dev.damier.run.Control;
@@ -23,11 +23,11 @@ import java.util.stream.IntStream;
  * no suit is put on for the sake of a later stage. To compare with, so it never claims to be optimal.
  */
 public final class StagedEngine implements Engine<MissionTask> {
-    private static final Card CARD = new Card("staged", text("staged.name"), text("staged.about"), List.of());
+    private static final Descriptor DESCRIPTOR = new Descriptor("staged", text("staged.name"), text("staged.about"), List.of());
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -37,7 +37,7 @@ public final class StagedEngine implements Engine<MissionTask> {
 
     @Override
     public Solver<MissionTask> build(Map<String, String> options) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         return StagedEngine::solve;
     }
 

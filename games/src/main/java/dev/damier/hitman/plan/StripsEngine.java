@@ -1,6 +1,6 @@
 package dev.damier.hitman.plan;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
@@ -22,15 +22,15 @@ import java.util.Optional;
 
 /** The mission as a planner sees it: STRIPS written from the map, A* with an estimate read off the task. */
 public final class StripsEngine implements Engine<MissionTask> {
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "strips",
             text("strips.name"),
             text("strips.about"),
             List.of(Option.choice("heuristic", text("strips.heuristic"), "lmcut", "lmcut", "hmax", "hadd", "zero")));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -40,8 +40,8 @@ public final class StripsEngine implements Engine<MissionTask> {
 
     @Override
     public Solver<MissionTask> build(Map<String, String> options) {
-        CARD.check(options);
-        String heuristic = CARD.value(options, "heuristic");
+        DESCRIPTOR.check(options);
+        String heuristic = DESCRIPTOR.value(options, "heuristic");
         return (mission, control) -> solve(mission, heuristic, control);
     }
 

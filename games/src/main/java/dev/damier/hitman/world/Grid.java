@@ -2,7 +2,7 @@ package dev.damier.hitman.world;
 
 /** The shape of a world, cells numbered as in {@link WorldMap}; neighbours and hearing squares worked out once. */
 public final class Grid {
-    private static final int HEARING = 2;
+    private static final int HEARING_RADIUS = 2;
 
     private final int columns;
     private final int rows;
@@ -62,10 +62,10 @@ public final class Grid {
     }
 
     private int[] makeSquare(int around) {
-        int[] square = new int[(2 * HEARING + 1) * (2 * HEARING + 1)];
+        int[] square = new int[(2 * HEARING_RADIUS + 1) * (2 * HEARING_RADIUS + 1)];
         int n = 0;
-        for (int dy = -HEARING; dy <= HEARING; dy++) {
-            for (int dx = -HEARING; dx <= HEARING; dx++) {
+        for (int dy = -HEARING_RADIUS; dy <= HEARING_RADIUS; dy++) {
+            for (int dx = -HEARING_RADIUS; dx <= HEARING_RADIUS; dx++) {
                 Cell cell = new Cell(around % columns + dx, around / columns + dy);
                 if (inside(cell)) square[n++] = index(cell);
             }

@@ -22,9 +22,9 @@ public final class MapReader {
         List<String> rows = text.contains("[") ? python(text) : plain(text);
         if (rows.isEmpty()) throw new NotationException(Text.of(MapReader.class, "map.empty"));
         int columns = rows.get(0).length();
-        if (columns > WorldMap.MOST || rows.size() > WorldMap.MOST) {
+        if (columns > WorldMap.MAX_SIDE || rows.size() > WorldMap.MAX_SIDE) {
             throw new NotationException(
-                    Text.of(MapReader.class, "map.too-large", rows.size(), columns, WorldMap.MOST, WorldMap.MOST));
+                    Text.of(MapReader.class, "map.too-large", rows.size(), columns, WorldMap.MAX_SIDE, WorldMap.MAX_SIDE));
         }
         Content[] cells = new Content[columns * rows.size()];
         for (int r = 0; r < rows.size(); r++) {

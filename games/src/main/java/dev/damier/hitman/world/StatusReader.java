@@ -19,8 +19,8 @@ public final class StatusReader {
 
     /** The first status, which says how large the world is. */
     public static RefereeStatus read(Map<?, ?> fields) {
-        int rows = number(fields, "m", 1, WorldMap.MOST);
-        int columns = number(fields, "n", 1, WorldMap.MOST);
+        int rows = number(fields, "m", 1, WorldMap.MAX_SIDE);
+        int columns = number(fields, "n", 1, WorldMap.MAX_SIDE);
         return new StatusReader(fields, new Grid(columns, rows)).status();
     }
 
@@ -60,19 +60,19 @@ public final class StatusReader {
         Content content = pair.size() == 2 && pair.get(1) instanceof String letter && letter.length() == 1
                 ? Content.of(letter.charAt(0))
                 : null;
-        if (content == null) throw refused("what is seen must be [[x, y], letter]", entry);
+        if (content == null) throw refused("an entry of vision must be [[x, y], letter]", entry);
         return new Seen(cell(pair.get(0), grid), content);
     }
 
-    private int number(String name, int least, int most) {
-        return number(fields, name, least, most);
+    private int number(String name, int min, int max) {
+        return number(fields, name, min, max);
     }
 
-    private static int number(Map<?, ?> fields, String name, int least, int most) {
+    private static int number(Map<?, ?> fields, String name, int min, int max) {
         Object got = fields.get(name);
-        if (got instanceof Number n && n.doubleValue() == n.intValue() && n.intValue() >= least && n.intValue() <= most)
+        if (got instanceof Number n && n.doubleValue() == n.intValue() && n.intValue() >= min && n.intValue() <= max)
             return n.intValue();
-        String range = least == most ? String.valueOf(least) : "a whole number from " + least + " to " + most;
+        String range = min == max ? String.valueOf(min) : "a whole number from " + min + " to " + max;
         throw refused(name + " must be " + range, got);
     }
 

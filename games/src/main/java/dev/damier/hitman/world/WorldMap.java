@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** A world as it is drawn: contents by cell, immutable. Cell {@code (x, y)} has the index {@code y * columns + x}. */
 public final class WorldMap {
     /** More than any published map by far; keeps indices in twelve bits. */
-    public static final int MOST = 64;
+    public static final int MAX_SIDE = 64;
 
     private final int columns;
     private final Content[] cells;

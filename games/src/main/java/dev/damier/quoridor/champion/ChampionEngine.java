@@ -1,12 +1,12 @@
 package dev.damier.quoridor.champion;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Card;
+import dev.damier.game.EngineCapability;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
-import dev.damier.play.Contestant;
-import dev.damier.play.FreeForAll;
+import dev.damier.play.GamePlayer;
+import dev.damier.play.MultiPlayerPosition;
 import dev.damier.play.Paranoid;
 import dev.damier.quoridor.Board;
 import dev.damier.run.Control;
@@ -20,13 +20,13 @@ import java.util.function.Supplier;
 /** The champion. */
 public final class ChampionEngine
         implements Engine<Board>,
-                Ability.Deepening,
-                Ability.Pacing,
-                Ability.Booked,
-                Ability.Learning,
-                Ability.Avoiding,
-                Ability.Ranking {
-    private static final Card CARD = new Card(
+                EngineCapability.Deepening,
+                EngineCapability.Pacing,
+                EngineCapability.Booked,
+                EngineCapability.Learning,
+                EngineCapability.Avoiding,
+                EngineCapability.Ranking {
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "damier",
             say("engine.damier"),
             say("engine.damier.about"),
@@ -38,15 +38,15 @@ public final class ChampionEngine
                     Option.flag("book", say("option.book"), true, "on", "off"),
                     Option.flag("learn", say("option.learn"), true, "on", "off"),
                     Option.free("avoid", say("option.avoid"), ""),
-                    Option.number("lines", say("option.lines"), 1, RankedLines.MOST, "1")));
+                    Option.number("lines", say("option.lines"), 1, RankedLines.MAX_LINES, "1")));
 
     private static Text say(String key) {
         return Text.of(ChampionEngine.class, key);
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -55,25 +55,25 @@ public final class ChampionEngine
     }
 
     @Override
-    public Contestant<Board> build(Map<String, String> options) {
-        CARD.check(options);
-        int number = CARD.number(options, "level", 1, Strength.BEST);
+    public GamePlayer<Board> build(Map<String, String> options) {
+        DESCRIPTOR.check(options);
+        int number = DESCRIPTOR.number(options, "level", 1, Strength.BEST);
         Strength level = Strength.of(number);
-        int depth = CARD.number(options, "depth");
+        int depth = DESCRIPTOR.number(options, "depth");
         if (depth > 0) level = new Strength(depth, level.nodes(), level.overlooked());
-        boolean hurried = CARD.value(options, "pace").equals("clock");
-        String evaluator = CARD.value(options, "evaluator");
-        String avoid = CARD.value(options, "avoid");
+        boolean hurried = DESCRIPTOR.value(options, "pace").equals("clock");
+        String evaluator = DESCRIPTOR.value(options, "evaluator");
+        String avoid = DESCRIPTOR.value(options, "avoid");
         Set<String> avoided = avoid.isBlank() ? Set.of() : Set.of(avoid.strip().split("\\s+"));
-        int lines = CARD.number(options, "lines");
+        int lines = DESCRIPTOR.number(options, "lines");
         boolean atItsBest = number == Strength.BEST && depth == 0 && avoided.isEmpty() && lines == 1;
-        OpeningBook book = atItsBest && CARD.flag(options, "book") ? OpeningBook.standard() : OpeningBook.EMPTY;
-        boolean learns = atItsBest && evaluator.equals("net") && CARD.flag(options, "learn");
+        OpeningBook book = atItsBest && DESCRIPTOR.flag(options, "book") ? OpeningBook.standard() : OpeningBook.EMPTY;
+        boolean learns = atItsBest && evaluator.equals("net") && DESCRIPTOR.flag(options, "learn");
         LearntPositions learnt = learns ? LearntPositions.standard() : LearntPositions.NONE;
         ChampionSearch net = new ChampionSearch(
                 evaluators(evaluator), new SearchParams(), level, hurried, book, learnt, avoided, lines);
         ChampionSearch hand = new ChampionSearch(
-                HandEvaluator::new,
+                HandcraftedEvaluator::new,
                 new SearchParams(),
                 level,
                 hurried,
@@ -85,22 +85,22 @@ public final class ChampionEngine
     }
 
     /** Who plays depends on the game: the net knows the standard one only, and four players need another method. */
-    private record ByRules(Contestant<Board> net, Contestant<Board> hand, Solver<FreeForAll> several)
-            implements Contestant<Board> {
+    private record ByRules(GamePlayer<Board> net, GamePlayer<Board> hand, Solver<MultiPlayerPosition> several)
+            implements GamePlayer<Board> {
         @Override
         public Outcome solve(Board board, Control control) {
-            if (board instanceof FreeForAll more) return several.solve(more, control);
+            if (board instanceof MultiPlayerPosition more) return several.solve(more, control);
             return (NetFeatures.fit(board.rules()) ? net : hand).solve(board, control);
         }
 
         @Override
-        public Sitting<Board> sit() {
-            Sitting<Board> netSits = net.sit();
-            Sitting<Board> handSits = hand.sit();
-            return new Sitting<>() {
+        public GameSession<Board> startGame() {
+            GameSession<Board> netSits = net.startGame();
+            GameSession<Board> handSits = hand.startGame();
+            return new GameSession<>() {
                 @Override
                 public Outcome solve(Board board, Control control) {
-                    if (board instanceof FreeForAll more) return several.solve(more, control);
+                    if (board instanceof MultiPlayerPosition more) return several.solve(more, control);
                     return two(board).solve(board, control);
                 }
 
@@ -109,7 +109,7 @@ public final class ChampionEngine
                     if (expected.players() == 2) two(expected).ponder(expected, control);
                 }
 
-                private Sitting<Board> two(Board board) {
+                private GameSession<Board> two(Board board) {
                     return NetFeatures.fit(board.rules()) ? netSits : handSits;
                 }
             };
@@ -118,7 +118,7 @@ public final class ChampionEngine
 
     /** The evaluation of this name. */
     static Supplier<Evaluator> evaluators(String name) {
-        if (name.equals("hand")) return HandEvaluator::new;
+        if (name.equals("hand")) return HandcraftedEvaluator::new;
         return () -> new NetEvaluator(Net.standard());
     }
 }

@@ -2,7 +2,7 @@ package dev.damier.quoridor.champion;
 
 import static dev.damier.run.Outcome.Chosen.WIN;
 
-import dev.damier.play.Contestant;
+import dev.damier.play.GamePlayer;
 import dev.damier.play.TranspositionTable;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MoveCode;
@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** The champion for two players: iterative deepening over {@link SearchThread}, with windows, a clock and helper threads. */
-final class ChampionSearch implements Contestant<Board> {
+final class ChampionSearch implements GamePlayer<Board> {
     private static final Duration DEFAULT_TIME = Duration.ofSeconds(1);
     private static final int WINDOW = 35;
     private static final int BATCH = 16 * SearchThread.CHECK;
@@ -74,7 +74,7 @@ final class ChampionSearch implements Contestant<Board> {
     }
 
     @Override
-    public Sitting<Board> sit() {
+    public GameSession<Board> startGame() {
         return new Game();
     }
 
@@ -96,7 +96,7 @@ final class ChampionSearch implements Contestant<Board> {
     }
 
     /** A game with a memory. */
-    private final class Game implements Sitting<Board> {
+    private final class Game implements GameSession<Board> {
         /** The table holds what about so many moves find; older entries give way. */
         private static final int MOVES = 4;
 
@@ -186,8 +186,8 @@ final class ChampionSearch implements Contestant<Board> {
 
         /** Budgets in nodes are looked at every {@link #BATCH} nodes, which is soon enough for them. */
         private boolean over(Counters c) {
-            if (c.expanded % BATCH != 0) return control.halt();
-            return control.stop(c)
+            if (c.expanded % BATCH != 0) return control.shouldStopNow();
+            return control.shouldStop(c)
                     || level.nodes() > 0 && c.expanded >= level.nodes()
                     || endNanos != Long.MAX_VALUE && control.elapsedNanos() > endNanos;
         }
@@ -198,7 +198,7 @@ final class ChampionSearch implements Contestant<Board> {
             if (known != TranspositionTable.MISS) RankedLines.front(moves, TranspositionTable.move(known));
             int[] best = {atOnce()};
             int value = 0;
-            if (control.halt()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
+            if (control.shouldStopNow()) return new Outcome.Chosen(best[0], value, best, control.stats(main.counters));
             List<Helper> helpers = helpers();
             if (lines > 1) return ranked(best, helpers);
             TimeManager time = new TimeManager(control);
@@ -249,12 +249,12 @@ final class ChampionSearch implements Contestant<Board> {
         private int atOnce() {
             int me = board.toMove();
             int best = moves[0];
-            int least = Integer.MAX_VALUE;
+            int min = Integer.MAX_VALUE;
             for (int move : moves) {
                 if (!MoveCode.pawn(move)) continue;
                 int steps = board.maze().distance(move, board.goalLo(me), board.goalHi(me));
-                if (steps < least) best = move;
-                least = Math.min(least, steps);
+                if (steps < min) best = move;
+                min = Math.min(min, steps);
             }
             return best;
         }

@@ -7,8 +7,8 @@ import java.time.Duration;
 
 /** What a search learns and the next search of the same game can use: the table, the races, and the order of moves. */
 final class GameMemory {
-    private static final long LEAST_BYTES = 1L << 16;
-    private static final long MOST_BYTES = 64L << 20;
+    private static final long MIN_BYTES = 1L << 16;
+    private static final long MAX_BYTES = 64L << 20;
     private static final long NODES_PER_MILLI = 2000;
 
     final TranspositionTable table;
@@ -27,9 +27,9 @@ final class GameMemory {
     /** About a fresh entry for every node that the budget can reach. */
     private static long bytes(Budget budget, int moves) {
         boolean hours = budget.time().compareTo(Duration.ofHours(1)) > 0;
-        long inTime = hours ? MOST_BYTES : budget.time().toMillis() * NODES_PER_MILLI;
-        long nodes = Math.min(Math.min(budget.nodes(), inTime), MOST_BYTES);
-        return Math.min(budget.bytes(), Math.max(LEAST_BYTES, Math.min(MOST_BYTES, nodes * 16 * moves)));
+        long inTime = hours ? MAX_BYTES : budget.time().toMillis() * NODES_PER_MILLI;
+        long nodes = Math.min(Math.min(budget.nodes(), inTime), MAX_BYTES);
+        return Math.min(budget.bytes(), Math.max(MIN_BYTES, Math.min(MAX_BYTES, nodes * 16 * moves)));
     }
 
     void recall(LearntPositions learnt) {

@@ -23,7 +23,7 @@ final class LearntPositions {
     /** Nothing is learnt and nothing known. */
     static final LearntPositions NONE = new LearntPositions(null, 0);
 
-    private static final int MOST = 1 << 15;
+    private static final int MAX_POSITIONS = 1 << 15;
     /** Positions learnt between two savings: a game is about twenty moves of one's own. */
     private static final int SAVED_EVERY = 16;
     /** A table is left this many times as much room as it is given. */
@@ -35,16 +35,16 @@ final class LearntPositions {
     record Entry(long key, int move, int value, int depth) {}
 
     private final LearntFile file;
-    private final int most;
+    private final int max;
     /** By key, the one met last at the end. */
     private final Map<Long, Entry> entries = new LinkedHashMap<>();
 
     private int unsaved;
     private boolean read;
 
-    LearntPositions(LearntFile file, int most) {
+    LearntPositions(LearntFile file, int max) {
         this.file = file;
-        this.most = most;
+        this.max = max;
     }
 
     private static final class Holder {
@@ -52,7 +52,7 @@ final class LearntPositions {
 
         private static LearntPositions make() {
             Path place = CacheFolder.standard().path().resolve("quoridor-learnt.positions");
-            LearntPositions learnt = new LearntPositions(new LearntFile(place, Net.standard().id), MOST);
+            LearntPositions learnt = new LearntPositions(new LearntFile(place, Net.standard().id), MAX_POSITIONS);
             Runtime.getRuntime().addShutdownHook(new Thread(learnt::save, "learnt-positions"));
             return learnt;
         }
@@ -69,7 +69,7 @@ final class LearntPositions {
 
     /** Fills a table with what is known, the positions met last if there is no room for all; whether that is anything. */
     synchronized boolean recall(TranspositionTable table) {
-        if (most == 0) return false;
+        if (max == 0) return false;
         if (!read) merge(file.read());
         read = true;
         List<Entry> all = new ArrayList<>(entries.values());
@@ -81,7 +81,7 @@ final class LearntPositions {
 
     /** Keeps what a search of this position found. One that the game has seen before is another matter: a draw is near. */
     synchronized void learn(Board board, int move, int value, int depth) {
-        if (most == 0 || depth == 0 || board.repeated() >= 0) return;
+        if (max == 0 || depth == 0 || board.repeated() >= 0) return;
         put(new Entry(board.key(), move, value, depth));
         put(new Entry(MirrorImage.of(board).key(), MirrorImage.move(move, board.size()), value, depth));
         if (++unsaved >= SAVED_EVERY) save();
@@ -110,6 +110,6 @@ final class LearntPositions {
     private void put(Entry e) {
         Entry known = entries.remove(e.key());
         entries.put(e.key(), known != null && known.depth() > e.depth() ? known : e);
-        while (entries.size() > most) entries.remove(entries.keySet().iterator().next());
+        while (entries.size() > max) entries.remove(entries.keySet().iterator().next());
     }
 }

@@ -1,7 +1,7 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.Maze;
+import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
 import dev.damier.quoridor.Route;
 
@@ -27,13 +27,13 @@ final class MoveList {
     int size;
 
     private final Board board;
-    private final Maze maze;
+    private final WallGrid walls;
     private long markLo;
     private long markHi;
 
     MoveList(Board board) {
         this.board = board;
-        this.maze = board.maze();
+        this.walls = board.maze();
         move = new int[board.maxMoves()];
         score = new int[board.maxMoves()];
         heat = new byte[board.maxMoves()];
@@ -83,7 +83,7 @@ final class MoveList {
             score[i] = m == tableMove ? MoveOrdering.FIRST : guess + order.score(me, m, ply);
         }
         if (board.left(me) == 0) return;
-        maze.slots();
+        walls.slots();
         long nearLo = 0;
         long nearHi = 0;
         long warmLo = 0;
@@ -99,10 +99,10 @@ final class MoveList {
             warmHi = markHi;
         }
         boolean all = coldest == COLD;
-        add(MoveCode.H, maze.freeHLo(), mine.cutHLo(), rival.cutHLo(), nearLo, warmLo, all, order, ply, tableMove);
-        add(MoveCode.H + 64, maze.freeHHi(), mine.cutHHi(), rival.cutHHi(), nearHi, warmHi, all, order, ply, tableMove);
-        add(MoveCode.V, maze.freeVLo(), mine.cutVLo(), rival.cutVLo(), nearLo, warmLo, all, order, ply, tableMove);
-        add(MoveCode.V + 64, maze.freeVHi(), mine.cutVHi(), rival.cutVHi(), nearHi, warmHi, all, order, ply, tableMove);
+        add(MoveCode.H, walls.freeHLo(), mine.cutHLo(), rival.cutHLo(), nearLo, warmLo, all, order, ply, tableMove);
+        add(MoveCode.H + 64, walls.freeHHi(), mine.cutHHi(), rival.cutHHi(), nearHi, warmHi, all, order, ply, tableMove);
+        add(MoveCode.V, walls.freeVLo(), mine.cutVLo(), rival.cutVLo(), nearLo, warmLo, all, order, ply, tableMove);
+        add(MoveCode.V + 64, walls.freeVHi(), mine.cutVHi(), rival.cutVHi(), nearHi, warmHi, all, order, ply, tableMove);
     }
 
     private void add(
@@ -135,8 +135,8 @@ final class MoveList {
         long lo = (a < 64 ? 1L << a : 0) | (b < 64 ? 1L << b : 0);
         long hi = (a < 64 ? 0 : 1L << a) | (b < 64 ? 0 : 1L << b);
         for (int i = 1; i < NEAR_STEPS; i++) {
-            long next = maze.growLo(lo, hi);
-            hi = maze.growHi(lo, hi);
+            long next = walls.growLo(lo, hi);
+            hi = walls.growHi(lo, hi);
             lo = next;
         }
         touching(lo, hi);
@@ -144,7 +144,7 @@ final class MoveList {
 
     /** Marks the slots of which one of the four squares is in this set. */
     private void touching(long lo, long hi) {
-        int n = maze.size();
+        int n = walls.size();
         long lo2 = lo | lo >>> 1 | hi << 63;
         long hi2 = hi | hi >>> 1;
         markLo = lo2 | lo2 >>> n | hi2 << (64 - n);

@@ -5,7 +5,7 @@ final class MoveOrdering {
     /** The score of the move from the table: before all others. */
     static final int FIRST = 1 << 30;
 
-    private static final int HISTORY_MOST = 1 << 14;
+    private static final int MAX_HISTORY = 1 << 14;
 
     private final int[] history = new int[2 * 512];
     private final int[] counter = new int[2 * 512];
@@ -54,6 +54,6 @@ final class MoveOrdering {
 
     /** Moves towards the bound by a share of the way left, so that it never passes it and old news fades. */
     private void gravity(int at, int bonus) {
-        history[at] += bonus - history[at] * Math.abs(bonus) / HISTORY_MOST;
+        history[at] += bonus - history[at] * Math.abs(bonus) / MAX_HISTORY;
     }
 }

@@ -1,7 +1,7 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.Maze;
+import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
 
 /**
@@ -12,7 +12,7 @@ import dev.damier.quoridor.MoveCode;
 final class NetEvaluator implements Evaluator {
     private static final int LEVELS = SearchThread.PLIES + 4;
     /** A guess this far outside the window is taken to be on the right side of it. */
-    static final int ROUGH = 200;
+    static final int LAZY_EVAL_MARGIN = 200;
 
     private static final int SQUARES = NetFeatures.SIDE * NetFeatures.SIDE;
     /** A wall's slot by viewer and code: no division on the way. */
@@ -144,7 +144,7 @@ final class NetEvaluator implements Evaluator {
         int square = square(v);
         Kept k = kept[v * SQUARES + square];
         if (k == null) k = kept[v * SQUARES + square] = new Kept(withoutWalls(v, square));
-        Maze m = board.maze();
+        WallGrid m = board.maze();
         change(v, square, k, MoveCode.H, k.hLo, m.hLo());
         change(v, square, k, MoveCode.H + 64, k.hHi, m.hHi());
         change(v, square, k, MoveCode.V, k.vLo, m.vLo());
@@ -198,7 +198,7 @@ final class NetEvaluator implements Evaluator {
                     units,
                     toMe >= 0 ? toMe : threat[level * 2 + me],
                     toThem >= 0 ? toThem : threat[level * 2 + 1 - me]);
-            if (guess <= low - ROUGH || guess >= high + ROUGH) return guess;
+            if (guess <= low - LAZY_EVAL_MARGIN || guess >= high + LAZY_EVAL_MARGIN) return guess;
             toMe = threats.to(b, me);
             toThem = threats.to(b, 1 - me);
         }

@@ -27,7 +27,7 @@ final class NetFeatures {
     static final int HAND = 11;
 
     /** To be raised when an input keeps its number but comes to mean something else. */
-    private static final int MEANING = 1;
+    private static final int FEATURE_VERSION = 1;
 
     static final int WALL = 0;
     static final int WALL_BY_ME = WALL + SLOTS;
@@ -73,7 +73,7 @@ final class NetFeatures {
         COUNT,
         Net.ONE,
         Net.SHIFT,
-        MEANING
+        FEATURE_VERSION
     };
 
     private NetFeatures() {}

@@ -28,7 +28,7 @@ import java.util.Arrays;
 final class NetFile {
     private static final byte[] MAGIC = "QUORINET".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 1;
-    private static final int MOST_HIDDEN = 256;
+    private static final int MAX_HIDDEN_UNITS = 256;
     private static final int SUM = 32;
     private static final int HEAD = MAGIC.length + 4 + 8 + 4;
 
@@ -55,24 +55,25 @@ final class NetFile {
     /** The net that these bytes are; {@link IllegalArgumentException} with the reason if they are none of ours. */
     static NetWeights read(byte[] bytes) {
         if (bytes.length < HEAD || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length))
-            throw fault("the file is no Quoridor net: it must begin with 'QUORINET'");
+            throw fault("the file is not a Quoridor net: it must start with 'QUORINET'");
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             in.skipBytes(MAGIC.length);
             int version = in.readInt();
             if (version != VERSION) throw fault("version must be " + VERSION + ", but got " + version);
             long hash = in.readLong();
             if (hash != NetFeatures.hash())
-                throw fault("it was trained on other inputs (" + Long.toHexString(hash) + ") than this program has ("
-                        + Long.toHexString(NetFeatures.hash()) + "); train one: ./measure train-quoridor");
+                throw fault("the net was trained on other input features (" + Long.toHexString(hash)
+                        + ") than this program uses (" + Long.toHexString(NetFeatures.hash())
+                        + "); train a new one with: ./measure train-quoridor");
             int hidden = in.readInt();
-            if (hidden < 1 || hidden > MOST_HIDDEN)
-                throw fault("hidden units must be from 1 to " + MOST_HIDDEN + ", but got " + hidden);
+            if (hidden < 1 || hidden > MAX_HIDDEN_UNITS)
+                throw fault("hidden units must be from 1 to " + MAX_HIDDEN_UNITS + ", but got " + hidden);
             int length = HEAD + hidden * (4 + 2 * NetFeatures.COUNT + 4) + 4 + SUM;
             if (bytes.length != length)
                 throw fault("the file must have " + length + " bytes, but has " + bytes.length
-                        + "; it is cut or was added to");
+                        + "; it is truncated or has extra bytes");
             if (!Arrays.equals(sha256(bytes, length - SUM), Arrays.copyOfRange(bytes, length - SUM, length)))
-                throw fault("the file is damaged: its checksum does not fit");
+                throw fault("the file is damaged: its checksum does not match");
             int[] bias = ints(in, hidden);
             int[] rows = new int[NetFeatures.COUNT * hidden];
             for (int i = 0; i < rows.length; i++) rows[i] = in.readShort();
@@ -94,7 +95,7 @@ final class NetFile {
             digest.update(bytes, 0, length);
             return digest.digest();
         } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
+            throw new AssertionError("SHA-256 is not available in this Java", e);
         }
     }
 

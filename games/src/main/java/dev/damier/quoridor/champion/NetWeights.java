@@ -15,8 +15,9 @@ import java.util.Arrays;
 record NetWeights(int hidden, int[] bias, int[] rows, int[] out, int outBias) {
     NetWeights {
         if (bias.length != hidden || out.length != hidden || rows.length != NetFeatures.COUNT * hidden)
-            throw new IllegalArgumentException("net: " + hidden + " hidden units need as many biases and outputs and "
-                    + NetFeatures.COUNT + " rows of them");
+            throw new IllegalArgumentException(
+                    "net: " + hidden + " hidden units need the same number of biases and outputs, and "
+                            + NetFeatures.COUNT + " rows of that length");
     }
 
     /** Tells one net from another. */

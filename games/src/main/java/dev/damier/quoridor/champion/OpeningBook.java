@@ -74,14 +74,14 @@ final class OpeningBook {
         int number = 1;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) book.add(line, ++number);
         if (book.size() != wanted)
-            throw new IllegalArgumentException("book: " + wanted + " entries expected, but got " + book.size()
-                    + "; the file is cut or was changed");
+            throw new IllegalArgumentException("book: " + wanted + " entries were expected, but got " + book.size()
+                    + "; the file is truncated or was modified");
         return book;
     }
 
     private void add(String line, int number) {
         String[] words = line.split(" ");
-        if (words.length != 5) throw fault(number, "five words expected, but got '" + line + "'");
+        if (words.length != 5) throw fault(number, "expected five fields, but got '" + line + "'");
         Board board = Board.start(Rules.STANDARD);
         if (!words[0].equals(START)) for (String move : words[0].split("\\.")) board.play(legal(board, move, number));
         Entry entry;
@@ -94,7 +94,7 @@ final class OpeningBook {
         String key = Long.toHexString(board.key());
         if (!key.equals(words[1]))
             throw fault(number, "the position's key is " + key + ", but the line has " + words[1]);
-        if (entries.putIfAbsent(board.key(), entry) != null) throw fault(number, "the position comes twice");
+        if (entries.putIfAbsent(board.key(), entry) != null) throw fault(number, "duplicate position");
     }
 
     private static int legal(Board board, String text, int number) {

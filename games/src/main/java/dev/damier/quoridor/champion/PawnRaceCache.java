@@ -9,7 +9,7 @@ import java.util.Map;
  * by the nodes searched; the count is of nodes, not time, to keep searches repeatable.
  */
 final class PawnRaceCache {
-    private static final int MOST = 256;
+    private static final int MAX_ENTRIES = 256;
     private static final long NODES_EACH = 4000;
     private static final long FREE = 12;
 
@@ -18,7 +18,7 @@ final class PawnRaceCache {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Long, PawnRaceTable> eldest) {
-            return size() > MOST;
+            return size() > MAX_ENTRIES;
         }
     };
 

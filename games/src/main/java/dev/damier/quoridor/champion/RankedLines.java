@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class RankedLines {
     /** More than anybody compares. */
-    static final int MOST = 5;
+    static final int MAX_LINES = 5;
 
     private final int wanted;
     private List<RankedLine> lines;

@@ -24,7 +24,7 @@ final class SearchThread {
 
     private static final int NONE = Integer.MIN_VALUE;
     private static final int CLEAN = Integer.MAX_VALUE;
-    private static final int SURE = WIN - 1000;
+    private static final int WIN_THRESHOLD = WIN - 1000;
     /** Up to this depth a value far above the window is believed without a search. */
     private static final int FUTILE = 5;
 
@@ -167,7 +167,7 @@ final class SearchThread {
         }
 
         int stand = NONE;
-        if (!open && Math.abs(beta) < SURE && (depth <= FUTILE || tuning.nullMove)) {
+        if (!open && Math.abs(beta) < WIN_THRESHOLD && (depth <= FUTILE || tuning.nullMove)) {
             stand = evaluator.value(
                     board, mine, rival, alpha - 2 * tuning.coldMargin, beta + tuning.futilityMargin * depth);
             if (tuning.futility && depth <= FUTILE && stand - tuning.futilityMargin * depth >= beta) return stand;
@@ -176,7 +176,7 @@ final class SearchThread {
                 int v = -search(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1, false);
                 leave();
                 if (stopped) return 0;
-                if (v >= beta && leans >= ply) return v >= SURE ? beta : v;
+                if (v >= beta && leans >= ply) return v >= WIN_THRESHOLD ? beta : v;
             }
         }
         if (tableMove < 0 && depth >= 5) depth--;
@@ -195,7 +195,7 @@ final class SearchThread {
         for (int i = 0; i < list.size; i++) {
             int move = list.pick(i);
             boolean wall = MoveCode.wall(move);
-            if (wall && searched > 0 && best > -SURE) {
+            if (wall && searched > 0 && best > -WIN_THRESHOLD) {
                 if (walls >= wallsMost && list.heat(i) < MoveList.CUT) continue;
                 if (tuning.futility
                         && depth <= 2
@@ -334,11 +334,11 @@ final class SearchThread {
     private int race(int ply, int me, int mine, int rival) {
         findRoutes(ply);
         if (board.left(1 - me) == 0) {
-            int plies = SureRace.sure(board, me, route[ply][me], along[ply][me], mine, rival);
+            int plies = DecidedRace.sure(board, me, route[ply][me], along[ply][me], mine, rival);
             if (plies >= 0) return WIN - ply - plies;
         }
         if (board.left(me) > 0) return NONE;
-        int plies = SureRace.sure(board, 1 - me, route[ply][1 - me], along[ply][1 - me], rival, mine);
+        int plies = DecidedRace.sure(board, 1 - me, route[ply][1 - me], along[ply][1 - me], rival, mine);
         if (plies >= 0) return ply + plies - WIN;
         if (board.left(1 - me) > 0) return NONE;
         PawnRaceTable solved = races.of(board, counters.expanded);
@@ -356,10 +356,10 @@ final class SearchThread {
 
     /** Wins are counted from the root on the stack, from the position in the table. */
     private static int toTable(int value, int ply) {
-        return value > SURE ? value + ply : value < -SURE ? value - ply : value;
+        return value > WIN_THRESHOLD ? value + ply : value < -WIN_THRESHOLD ? value - ply : value;
     }
 
     private static int fromTable(int value, int ply) {
-        return value > SURE ? value - ply : value < -SURE ? value + ply : value;
+        return value > WIN_THRESHOLD ? value - ply : value < -WIN_THRESHOLD ? value + ply : value;
     }
 }

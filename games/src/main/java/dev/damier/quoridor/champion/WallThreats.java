@@ -1,7 +1,7 @@
 package dev.damier.quoridor.champion;
 
 import dev.damier.quoridor.Board;
-import dev.damier.quoridor.Maze;
+import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
 import dev.damier.quoridor.Route;
 
@@ -11,7 +11,7 @@ import dev.damier.quoridor.Route;
  * a dozen small floods, so answers are kept by walls and square.
  */
 final class WallThreats {
-    private static final int MOST = 15;
+    private static final int MAX_THREAT = 15;
     /** Answers are below this: sixteen lengths times sixteen numbers of walls. */
     static final int COUNT = 256;
 
@@ -25,7 +25,7 @@ final class WallThreats {
     private final long[] behindLo = new long[128];
 
     private final long[] behindHi = new long[128];
-    private Maze maze;
+    private WallGrid maze;
     private int longest;
     private int walls;
     /** Free slots across the route that are still to be tried: a route that turns back crosses some twice. */
@@ -90,18 +90,18 @@ final class WallThreats {
                 if (a >= size) tryVertical(a - size, k);
             }
         }
-        return Math.min(longest, MOST) * 16 + Math.min(walls, MOST);
+        return Math.min(longest, MAX_THREAT) * 16 + Math.min(walls, MAX_THREAT);
     }
 
     private void tryHorizontal(int anchor, int step) {
-        if (!Maze.in(openHLo, openHHi, anchor)) return;
+        if (!WallGrid.in(openHLo, openHHi, anchor)) return;
         if (anchor < 64) openHLo ^= 1L << anchor;
         else openHHi ^= 1L << anchor;
         count(longer(MoveCode.H + anchor, step));
     }
 
     private void tryVertical(int anchor, int step) {
-        if (!Maze.in(openVLo, openVHi, anchor)) return;
+        if (!WallGrid.in(openVLo, openVHi, anchor)) return;
         if (anchor < 64) openVLo ^= 1L << anchor;
         else openVHi ^= 1L << anchor;
         count(longer(MoveCode.V + anchor, step));

@@ -1,6 +1,6 @@
 package dev.damier.quoridor.classic;
 
-import dev.damier.play.Contestant;
+import dev.damier.play.GamePlayer;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.DuelBoard;
 import dev.damier.run.Control;
@@ -14,7 +14,7 @@ import java.time.Duration;
  * @param depth always this one, or {@link #BY_CLOCK}
  * @param clock what it has for the whole game
  */
-record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements Contestant<DuelBoard> {
+record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements GamePlayer<DuelBoard> {
     static final int BY_CLOCK = -1;
     /** Steps of the game, of both players, that are looked at no deeper than they are. */
     private static final int OPENING_STEPS = 10;
@@ -27,7 +27,7 @@ record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements 
     }
 
     @Override
-    public Sitting<DuelBoard> sit() {
+    public GameSession<DuelBoard> startGame() {
         return new Game();
     }
 
@@ -44,7 +44,7 @@ record ClassicAgent(ClassicSearch search, int depth, Duration clock) implements 
     }
 
     /** Its own clock, which runs while it thinks. */
-    private final class Game implements Sitting<DuelBoard> {
+    private final class Game implements GameSession<DuelBoard> {
         private Duration left = clock;
 
         @Override

@@ -1,10 +1,10 @@
 package dev.damier.quoridor.classic;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
-import dev.damier.play.Contestant;
+import dev.damier.play.GamePlayer;
 import dev.damier.quoridor.DuelBoard;
 import java.time.Duration;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Map;
 public final class ClassicEngine implements Engine<DuelBoard> {
     private static final String BY_CLOCK = "by-clock";
 
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "classic-alphabeta",
             say("engine.classic"),
             say("engine.classic.about"),
@@ -31,8 +31,8 @@ public final class ClassicEngine implements Engine<DuelBoard> {
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -41,12 +41,12 @@ public final class ClassicEngine implements Engine<DuelBoard> {
     }
 
     @Override
-    public Contestant<DuelBoard> build(Map<String, String> options) {
-        CARD.check(options);
-        String given = CARD.value(options, "depth");
+    public GamePlayer<DuelBoard> build(Map<String, String> options) {
+        DESCRIPTOR.check(options);
+        String given = DESCRIPTOR.value(options, "depth");
         int depth = given.equals(BY_CLOCK) ? ClassicAgent.BY_CLOCK : Integer.parseInt(given);
-        Duration clock = Duration.ofSeconds(CARD.number(options, "clock"));
-        int radius = CARD.number(options, "radius");
+        Duration clock = Duration.ofSeconds(DESCRIPTOR.number(options, "clock"));
+        int radius = DESCRIPTOR.number(options, "radius");
         ClassicSearch search = new ClassicSearch(
                 weights(options, "weights-level"),
                 weights(options, "weights-nearer"),
@@ -56,6 +56,6 @@ public final class ClassicEngine implements Engine<DuelBoard> {
     }
 
     private static ClassicWeights weights(Map<String, String> options, String option) {
-        return ClassicWeights.read(option, CARD.value(options, option));
+        return ClassicWeights.read(option, DESCRIPTOR.value(options, option));
     }
 }

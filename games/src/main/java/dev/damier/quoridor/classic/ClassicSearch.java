@@ -70,7 +70,7 @@ record ClassicSearch(ClassicWeights level, ClassicWeights nearer, ClassicWeights
             if (result != Position.UNDECIDED) return result * (WIN - ply);
             if (depth == 0) return score(board, agent);
             counters.expand(ply);
-            if (control.stop(counters)) stopped = true;
+            if (control.shouldStop(counters)) stopped = true;
             boolean mine = board.toMove() == agent;
             int[] moves = new int[board.maxMoves()];
             int n = candidates(moves);

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
  * way of the rival are good, a long way of one's own is bad.
  */
 record ClassicWeights(int ownWay, int rivalWay, int ownWalls, int rivalWalls) {
-    private static final BigDecimal MOST = BigDecimal.valueOf(100);
+    private static final BigDecimal MAX_WEIGHT = BigDecimal.valueOf(100);
 
     /** Reads {@code 2/1.8/0.5/0.5}; {@link IllegalArgumentException} when it is not four such numbers. */
     static ClassicWeights read(String option, String text) {
@@ -18,7 +18,7 @@ record ClassicWeights(int ownWay, int rivalWay, int ownWalls, int rivalWalls) {
             if (parts.length != 4) throw new NumberFormatException();
             for (int i = 0; i < 4; i++) {
                 BigDecimal weight = new BigDecimal(parts[i].strip());
-                if (weight.abs().compareTo(MOST) > 0) throw new NumberFormatException();
+                if (weight.abs().compareTo(MAX_WEIGHT) > 0) throw new NumberFormatException();
                 hundredths[i] = weight.movePointRight(2).intValueExact();
             }
         } catch (ArithmeticException | NumberFormatException e) {

@@ -1,7 +1,7 @@
 package dev.damier.quoridor.classic;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Card;
+import dev.damier.game.EngineCapability;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /** What the classic agent's four features can do: alpha-beta as deep as the clock allows, over {@link FilteredView}. */
-public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, Ability.Deepening {
-    private static final Card CARD = new Card(
+public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, EngineCapability.Deepening {
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "filtered-alphabeta",
             Text.of(FilteredAlphaBetaEngine.class, "engine.filtered"),
             Text.of(FilteredAlphaBetaEngine.class, "engine.filtered.about"),
@@ -23,8 +23,8 @@ public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, Ability
                     Option.flag("filter", Text.of(FilteredAlphaBetaEngine.class, "option.filter"), true, "on", "off")));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -34,9 +34,9 @@ public final class FilteredAlphaBetaEngine implements Engine<DuelBoard>, Ability
 
     @Override
     public Solver<DuelBoard> build(Map<String, String> options) {
-        CARD.check(options);
-        AlphaBeta search = new AlphaBeta(CARD.number(options, "depth"), EnumSet.allOf(AlphaBeta.Switch.class));
-        boolean filter = CARD.flag(options, "filter");
+        DESCRIPTOR.check(options);
+        AlphaBeta search = new AlphaBeta(DESCRIPTOR.number(options, "depth"), EnumSet.allOf(AlphaBeta.Switch.class));
+        boolean filter = DESCRIPTOR.flag(options, "filter");
         return (board, control) -> {
             int forced = ForcedStep.of(board);
             return forced >= 0

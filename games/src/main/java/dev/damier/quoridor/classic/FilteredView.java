@@ -1,6 +1,6 @@
 package dev.damier.quoridor.classic;
 
-import dev.damier.play.Duel;
+import dev.damier.play.TwoPlayerPosition;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.MoveCode;
 
@@ -8,7 +8,7 @@ import dev.damier.quoridor.MoveCode;
  * A board on which only walls around the pawns are built, valued by four features (own and other's way, own and other's
  * walls) with one set of weights for each of who leads.
  */
-final class FilteredView implements Duel {
+final class FilteredView implements TwoPlayerPosition {
     private static final int RADIUS = 2;
     /** Own way, other's way, own walls, other's walls; when behind, level and ahead. */
     private static final int[][] WEIGHTS = {{-100, 140, 40, -60}, {-100, 110, 60, -60}, {-120, 100, 70, -50}};

@@ -1,6 +1,6 @@
 package dev.damier.quoridor.classic;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Text;
 import dev.damier.quoridor.Board;
@@ -17,15 +17,15 @@ import java.util.Map;
  * own when that gains more than the step would, or as much while behind.
  */
 public final class PathGreedyEngine implements Engine<Board> {
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "greedy",
             Text.of(PathGreedyEngine.class, "engine.greedy"),
             Text.of(PathGreedyEngine.class, "engine.greedy.about"),
             List.of());
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -35,7 +35,7 @@ public final class PathGreedyEngine implements Engine<Board> {
 
     @Override
     public Solver<Board> build(Map<String, String> options) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         return PathGreedyEngine::choose;
     }
 

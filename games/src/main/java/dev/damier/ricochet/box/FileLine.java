@@ -2,7 +2,7 @@ package dev.damier.ricochet.box;
 
 import dev.damier.game.NotationException;
 import dev.damier.ricochet.Digits;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.Robots;
 import java.util.List;
@@ -46,9 +46,9 @@ public final class FileLine {
         return i < words.length ? words[i] : "";
     }
 
-    public int number(int i, int least, int most) {
+    public int number(int i, int min, int max) {
         int value = Digits.parse(word(i));
-        if (value < least || value > most) throw fault("file.number", word(i), least, most);
+        if (value < min || value > max) throw fault("file.number", word(i), min, max);
         return value;
     }
 
@@ -81,22 +81,22 @@ public final class FileLine {
     }
 
     public NotationException unknown(List<String> known) {
-        return fault("file.unknown", word(0), Faults.near(word(0), known), String.join(", ", known));
+        return fault("file.unknown", word(0), RicochetMessages.near(word(0), known), String.join(", ", known));
     }
 
     /** A fault whose first argument, {0}, is where: "line 7". */
     public NotationException fault(String key, Object... args) {
-        return Faults.fault(key, withPlace(args));
+        return RicochetMessages.fault(key, withPlace(args));
     }
 
     /** As {@link #fault}, with a cell to point at. */
     public NotationException faultAt(int x, int y, String key, Object... args) {
-        return Faults.at(x, y, key, withPlace(args));
+        return RicochetMessages.at(x, y, key, withPlace(args));
     }
 
     private Object[] withPlace(Object[] args) {
         Object[] all = new Object[args.length + 1];
-        all[0] = file.isEmpty() ? Faults.text("file.line", number) : Faults.text("file.line-of", file, number);
+        all[0] = file.isEmpty() ? RicochetMessages.text("file.line", number) : RicochetMessages.text("file.line-of", file, number);
         System.arraycopy(args, 0, all, 1, args.length);
         return all;
     }

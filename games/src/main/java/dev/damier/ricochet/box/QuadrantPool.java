@@ -1,7 +1,7 @@
 package dev.damier.ricochet.box;
 
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -43,8 +43,8 @@ public final class QuadrantPool {
             }
         }
         pool.all.addAll(file.finish().values());
-        if (pool.all.size() < PLACES) throw Faults.fault("file.few-quadrants", pool.all.size());
-        if (pool.all.stream().allMatch(quadrant -> quadrant.signs().isEmpty())) throw Faults.fault("file.no-targets");
+        if (pool.all.size() < PLACES) throw RicochetMessages.fault("file.few-quadrants", pool.all.size());
+        if (pool.all.stream().allMatch(quadrant -> quadrant.signs().isEmpty())) throw RicochetMessages.fault("file.no-targets");
         return pool;
     }
 

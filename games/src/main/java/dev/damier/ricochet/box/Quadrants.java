@@ -1,6 +1,6 @@
 package dev.damier.ricochet.box;
 
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -98,7 +98,7 @@ public final class Quadrants {
     }
 
     public Map<String, Quadrant> finish() {
-        if (inside()) throw Faults.fault("file.unfinished", Faults.text("file.end"), open.id());
+        if (inside()) throw RicochetMessages.fault("file.unfinished", RicochetMessages.text("file.end"), open.id());
         return read;
     }
 }

@@ -90,7 +90,7 @@ final class LoneRobot {
         }
 
         @Override
-        public int of(long[] state, int at) {
+        public int estimate(long[] state, int at) {
             return Math.min(DEAD, ofCell.applyAsInt(space.cell(state, at, robot)));
         }
 

@@ -67,7 +67,7 @@ final class OnceACellSearch {
         if (early && space.goal(words, 0)) return solved(root);
         Successors out = new Successors(width);
         while (first < last) {
-            if (control.stop(counters)) return stopped();
+            if (control.shouldStop(counters)) return stopped();
             int state = waiting[depth ? --last : first++];
             counters.expanded++;
             if (!early && space.goal(words, state * width)) return solved(state);

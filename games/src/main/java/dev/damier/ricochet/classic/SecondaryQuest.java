@@ -63,7 +63,7 @@ final class SecondaryQuest {
         known.add(LongBuffer.wrap(start));
         Optional<int[]> line = finish(start, new int[0]);
         for (int r = 0; r < robots.length; r++) if (r != finisher) waiting.add(new Place(r, start, new int[0]));
-        while (line.isEmpty() && !waiting.isEmpty() && !control.stop(counters)) line = goOn(waiting.remove());
+        while (line.isEmpty() && !waiting.isEmpty() && !control.shouldStop(counters)) line = goOn(waiting.remove());
         counters.open = waiting.size();
         counters.closed = counters.expanded;
         Stats stats = control.stats(counters);
@@ -86,7 +86,7 @@ final class SecondaryQuest {
             if (!known.add(LongBuffer.wrap(there.state))) continue;
             waiting.add(there);
             if (aside && grid[helper.cell(there.state)] < ASIDE) continue;
-            if (control.stop(counters)) return Optional.empty();
+            if (control.shouldStop(counters)) return Optional.empty();
             Optional<int[]> line = finish(there.state, there.moves);
             if (line.isPresent()) return line;
         }

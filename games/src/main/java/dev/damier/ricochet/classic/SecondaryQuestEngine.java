@@ -1,9 +1,9 @@
 package dev.damier.ricochet.classic;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.run.Solver;
 import java.util.List;
@@ -11,15 +11,15 @@ import java.util.Map;
 
 /** Places one helper so that the target can be reached, then searches the active robot's way. */
 public final class SecondaryQuestEngine implements Engine<RicochetPuzzle> {
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "secondary-quest",
-            Faults.text("quest.name"),
-            Faults.text("quest.about"),
-            List.of(Option.flag("aside", Faults.text("quest.aside"), false)));
+            RicochetMessages.text("quest.name"),
+            RicochetMessages.text("quest.about"),
+            List.of(Option.flag("aside", RicochetMessages.text("quest.aside"), false)));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -29,8 +29,8 @@ public final class SecondaryQuestEngine implements Engine<RicochetPuzzle> {
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
-        CARD.check(options);
-        boolean aside = CARD.flag(options, "aside");
+        DESCRIPTOR.check(options);
+        boolean aside = DESCRIPTOR.flag(options, "aside");
         return (puzzle, control) -> new SecondaryQuest(puzzle, aside, control).solve();
     }
 }

@@ -1,9 +1,9 @@
 package dev.damier.ricochet.classic;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.run.Outcome;
@@ -11,7 +11,7 @@ import dev.damier.run.Solver;
 import dev.damier.search.AStar;
 import dev.damier.search.Evaluation;
 import dev.damier.search.Problem;
-import dev.damier.search.Ties;
+import dev.damier.search.TieBreaking;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,15 +22,15 @@ import java.util.Optional;
  * the side of the estimate, and {@code f = N × moves + from start + to target}.
  */
 public final class StepCostEngine implements Engine<RicochetPuzzle> {
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "step-cost-astar",
-            Faults.text("step.name"),
-            Faults.text("step.about"),
-            List.of(Option.number("step", Faults.text("step.step"), 1, 1000, "15")));
+            RicochetMessages.text("step.name"),
+            RicochetMessages.text("step.about"),
+            List.of(Option.number("step", RicochetMessages.text("step.step"), 1, 1000, "15")));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -40,8 +40,8 @@ public final class StepCostEngine implements Engine<RicochetPuzzle> {
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
-        CARD.check(options);
-        AStar search = new AStar(new Evaluation(CARD.number(options, "step"), 1), Ties.FIFO);
+        DESCRIPTOR.check(options);
+        AStar search = new AStar(new Evaluation(DESCRIPTOR.number(options, "step"), 1), TieBreaking.FIFO);
         return (puzzle, control) -> {
             RicochetMission mission = puzzle.mission();
             int robot = LoneRobot.finisher(mission);
@@ -51,12 +51,12 @@ public final class StepCostEngine implements Engine<RicochetPuzzle> {
                     lone.start(),
                     cell -> LoneRobot.manhattan(mission.board(), start, cell)
                             + LoneRobot.manhattan(mission.board(), cell, mission.target()));
-            return humble(search.solve(problem, control));
+            return withoutProof(search.solve(problem, control));
         };
     }
 
     /** It saw a part of the moves only: no line of it is proved shortest, and finding none proves nothing. */
-    private static Outcome humble(Outcome found) {
+    private static Outcome withoutProof(Outcome found) {
         if (found instanceof Outcome.Solved line)
             return new Outcome.Solved(line.moves(), line.cost(), false, line.stats());
         Outcome.Reason why = found instanceof Outcome.Stopped stopped ? stopped.why() : Outcome.Reason.EXHAUSTED;

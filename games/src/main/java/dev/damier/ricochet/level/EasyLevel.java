@@ -1,15 +1,15 @@
 package dev.damier.ricochet.level;
 
-import dev.damier.game.Ability;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.ricochet.RobotSpace;
 import dev.damier.run.Control;
 import dev.damier.run.Outcome;
 import dev.damier.run.Solver;
-import dev.damier.search.Depth;
+import dev.damier.search.DepthFirstSearch;
 import dev.damier.search.Heuristic;
 import dev.damier.search.Problem;
 import java.util.ArrayList;
@@ -24,26 +24,26 @@ import java.util.stream.IntStream;
  * Depth-first: sets out somewhere and wanders, so its lines are long and funny, but valid. An order of moves that leads
  * nowhere within its share of states is dropped for another, with another longest length, so that lines vary.
  */
-public final class EasyLevel extends RicochetLevel implements Ability.Seeded, Ability.Deepening {
+public final class EasyLevel extends RicochetLevel implements EngineCapability.Seeded, EngineCapability.Deepening {
     private static final int ORDERS = 10;
 
     /** Lines may be as long as the draw allows: from this many moves up to the option's. */
-    private static final int SHORTEST = 5;
+    private static final int MIN_MOVES = 5;
 
     private static final long STATES = 200_000;
 
     public EasyLevel() {
         super(
                 "easy",
-                Option.number("depth", Faults.text("option.depth"), 1, 1000, "20"),
-                Option.number("seed", Faults.text("option.seed"), 0, Integer.MAX_VALUE, "1"));
+                Option.number("depth", RicochetMessages.text("option.depth"), 1, 1000, "20"),
+                Option.number("seed", RicochetMessages.text("option.seed"), 0, Integer.MAX_VALUE, "1"));
     }
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
-        card().check(options);
-        int depth = card().number(options, "depth");
-        int seed = card().number(options, "seed");
+        descriptor().check(options);
+        int depth = descriptor().number(options, "depth");
+        int seed = descriptor().number(options, "seed");
         return (puzzle, control) -> wander(puzzle, depth, random(puzzle.mission(), seed), control);
     }
 
@@ -56,10 +56,10 @@ public final class EasyLevel extends RicochetLevel implements Ability.Seeded, Ab
     private static Outcome wander(RicochetPuzzle puzzle, int depth, Random random, Control control) {
         Outcome outcome = null;
         for (int i = 1; i <= ORDERS; i++) {
-            int shortest = Math.min(depth, SHORTEST);
+            int shortest = Math.min(depth, MIN_MOVES);
             int limit = i == ORDERS ? depth : shortest + random.nextInt(depth - shortest + 1);
             RobotSpace space = new RobotSpace(puzzle.mission(), puzzle.memory(), order(puzzle.mission(), random));
-            outcome = run(new Depth(limit), new Problem(space, Heuristic.ZERO), STATES, control);
+            outcome = run(new DepthFirstSearch(limit), new Problem(space, Heuristic.ZERO), STATES, control);
             boolean another = outcome instanceof Outcome.Stopped;
             if (!another || control.cancelled() || control.remainingNanos() == 0) break;
         }

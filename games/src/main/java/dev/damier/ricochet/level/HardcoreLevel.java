@@ -13,7 +13,7 @@ public final class HardcoreLevel extends RicochetLevel {
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
-        card().check(options);
+        descriptor().check(options);
         return RicochetOptimalEngine::solve;
     }
 }

@@ -1,8 +1,8 @@
 package dev.damier.ricochet.level;
 
-import dev.damier.game.Ability;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.run.Control;
@@ -23,7 +23,7 @@ import java.util.Random;
  * a player a helper's move weighs as much as several of the active robot's, so a longer line of that robot alone is
  * preferred to a short one with help. It bids after the time a person would need.
  */
-public final class HumanLevel extends RicochetLevel implements Ability.Seeded {
+public final class HumanLevel extends RicochetLevel implements EngineCapability.Seeded {
     /** Moves of the active robot that one move of a helper weighs. */
     private static final int HELP = 3;
 
@@ -32,17 +32,17 @@ public final class HumanLevel extends RicochetLevel implements Ability.Seeded {
     public HumanLevel() {
         super(
                 "human-like",
-                Option.number("sight", Faults.text("option.sight"), 1, Integer.MAX_VALUE, "20000"),
-                Option.number("pace", Faults.text("option.pace"), 0, 1000, "0"),
-                Option.number("seed", Faults.text("option.seed"), 0, Integer.MAX_VALUE, "1"));
+                Option.number("sight", RicochetMessages.text("option.sight"), 1, Integer.MAX_VALUE, "20000"),
+                Option.number("pace", RicochetMessages.text("option.pace"), 0, 1000, "0"),
+                Option.number("seed", RicochetMessages.text("option.seed"), 0, Integer.MAX_VALUE, "1"));
     }
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
-        card().check(options);
-        int sight = card().number(options, "sight");
-        int pace = card().number(options, "pace");
-        int seed = card().number(options, "seed");
+        descriptor().check(options);
+        int sight = descriptor().number(options, "sight");
+        int pace = descriptor().number(options, "pace");
+        int seed = descriptor().number(options, "seed");
         return (puzzle, control) -> {
             Outcome seen = look(puzzle, sight, control);
             double seconds = seconds(puzzle.mission(), seen, new Random(seed)) * pace / 100;
@@ -51,7 +51,7 @@ public final class HumanLevel extends RicochetLevel implements Ability.Seeded {
     }
 
     private static Outcome look(RicochetPuzzle puzzle, int sight, Control control) {
-        StateSpace space = new Reluctant(puzzle.space(), puzzle.mission().active());
+        StateSpace space = new HelperPenaltySpace(puzzle.space(), puzzle.mission().active());
         Problem problem = new Problem(space, puzzle.with("min-moves").heuristic());
         Outcome outcome = run(new AStar(), problem, sight, control);
         // Its costs are weights; a bid counts moves, and claims nothing.
@@ -93,7 +93,7 @@ public final class HumanLevel extends RicochetLevel implements Ability.Seeded {
     }
 
     /** The same moves, with helpers' ones dearer. */
-    private record Reluctant(StateSpace space, int active) implements StateSpace {
+    private record HelperPenaltySpace(StateSpace space, int active) implements StateSpace {
         @Override
         public int width() {
             return space.width();

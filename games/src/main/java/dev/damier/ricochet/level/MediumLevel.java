@@ -1,10 +1,10 @@
 package dev.damier.ricochet.level;
 
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.run.Solver;
-import dev.damier.search.Breadth;
+import dev.damier.search.BreadthFirstSearch;
 import dev.damier.search.Heuristic;
 import dev.damier.search.Problem;
 import java.util.Map;
@@ -12,14 +12,14 @@ import java.util.Map;
 /** Breadth-first until its states are used up: perfect on short missions, silent on long ones. */
 public final class MediumLevel extends RicochetLevel {
     public MediumLevel() {
-        super("medium", Option.number("states", Faults.text("option.states"), 1, Integer.MAX_VALUE, "100000"));
+        super("medium", Option.number("states", RicochetMessages.text("option.states"), 1, Integer.MAX_VALUE, "100000"));
     }
 
     @Override
     public Solver<RicochetPuzzle> build(Map<String, String> options) {
-        card().check(options);
-        int states = card().number(options, "states");
+        descriptor().check(options);
+        int states = descriptor().number(options, "states");
         return (puzzle, control) ->
-                run(new Breadth(true), new Problem(puzzle.space(), Heuristic.ZERO), states, control);
+                run(new BreadthFirstSearch(true), new Problem(puzzle.space(), Heuristic.ZERO), states, control);
     }
 }

@@ -1,9 +1,9 @@
 package dev.damier.ricochet.level;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -15,16 +15,16 @@ import java.util.List;
 
 /** An opponent of a given strength: an engine on the mission with what the table rules remember. */
 abstract class RicochetLevel implements Engine<RicochetPuzzle> {
-    private final Card card;
+    private final Descriptor descriptor;
 
     RicochetLevel(String id, Option... options) {
         String key = "level." + id;
-        card = new Card(id, Faults.text(key + ".name"), Faults.text(key + ".about"), List.of(options));
+        descriptor = new Descriptor(id, RicochetMessages.text(key + ".name"), RicochetMessages.text(key + ".about"), List.of(options));
     }
 
     @Override
-    public final Card card() {
-        return card;
+    public final Descriptor descriptor() {
+        return descriptor;
     }
 
     @Override

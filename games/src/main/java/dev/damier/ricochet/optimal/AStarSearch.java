@@ -21,7 +21,7 @@ final class AStarSearch {
     static final int LINE_AFTER = 20_000;
 
     /** Weight of the bound when any line will do. */
-    private static final int GREEDY = 4;
+    private static final int GREEDY_WEIGHT = 4;
 
     private final OptimalProblem problem;
     private final OptimalBound bound;
@@ -72,7 +72,7 @@ final class AStarSearch {
         states.reset(keys.ints());
         queue.reset();
         int h = bound.of(cells);
-        if (h < HelpBound.FAR) {
+        if (h < HelperLowerBound.FAR) {
             keys.make(cells, RuleMemory.NONE);
             states.find(keys.low, keys.high);
             queue.push(weight * h, states.add(keys.low, keys.high, -1, 0));
@@ -89,7 +89,7 @@ final class AStarSearch {
             if (helpersOnly) node = ~node;
             else if (states.closed(node)) continue;
             if (node < guessed && later(node, helpersOnly, f)) continue;
-            if (control.stop(counters) || !roomToExpand()) {
+            if (control.shouldStop(counters) || !roomToExpand()) {
                 finish();
                 return best.stopped();
             }
@@ -101,7 +101,7 @@ final class AStarSearch {
             expand(node, f, helpersOnly);
             if (best.cost() < before && best.cost() > f && counters.expanded > LINE_AFTER) best.tell();
             if (weight > 1 && best.found()) return best.solved(false);
-            if (weight == 1 && counters.expanded == LINE_AFTER && !helpersOnly) hurry(problem, bound, control, best);
+            if (weight == 1 && counters.expanded == LINE_AFTER && !helpersOnly) findFirstSolution(problem, bound, control, best);
         }
         finish();
         return best.proved();
@@ -162,9 +162,9 @@ final class AStarSearch {
     }
 
     /** Finds some line quickly: it tells an impatient caller something, and states that cannot beat it are not kept. */
-    static void hurry(OptimalProblem problem, OptimalBound bound, Control control, Incumbent best) {
+    static void findFirstSolution(OptimalProblem problem, OptimalBound bound, Control control, Incumbent best) {
         Control limits = new Control(control.budget().withNodes(LINE_AFTER));
-        AStarSearch greedy = new AStarSearch(problem, bound, new Workspace(), limits, new Counters(), GREEDY);
+        AStarSearch greedy = new AStarSearch(problem, bound, new Workspace(), limits, new Counters(), GREEDY_WEIGHT);
         if (greedy.solve() instanceof Outcome.Solved line && line.cost() < best.cost()) {
             best.take(line.moves());
             best.tell();
@@ -177,7 +177,7 @@ final class AStarSearch {
         int h = bound.of(cells);
         int due = states.cost(node) + weight * h;
         if (due <= f) return false;
-        if (h < HelpBound.FAR) queue.push(due, helpersOnly ? ~node : node);
+        if (h < HelperLowerBound.FAR) queue.push(due, helpersOnly ? ~node : node);
         return true;
     }
 
@@ -187,7 +187,7 @@ final class AStarSearch {
     }
 
     private long bytes() {
-        return states.bytes() + queue.bytes() + work.failures.bytes() + bound.bytes();
+        return states.bytes() + queue.bytes() + work.failedStates.bytes() + bound.bytes();
     }
 
     private void finish() {

@@ -1,6 +1,6 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
 import dev.damier.ricochet.Robots;
 import java.util.Arrays;
@@ -26,26 +26,26 @@ final class BoardTables {
 
     // Made when first asked for, since short missions ask for few of them. Two threads may make one each: they are
     // equal.
-    private Mover mover;
+    private SlideRules slideRules;
     private StraightSlides straight;
 
     /** Robots that every diagonal treats alike have one kind, named after the first of them. */
-    private final int[] kinds = new int[Robots.MOST];
+    private final int[] kinds = new int[Robots.MAX_ROBOTS];
 
-    private final Slides[] slides = new Slides[Robots.MOST];
-    private final Rays[] rays = new Rays[Robots.MOST];
-    private final Bounds[][] bounds = new Bounds[Robots.MOST][];
+    private final Slides[] slides = new Slides[Robots.MAX_ROBOTS];
+    private final ReverseSlides[] rays = new ReverseSlides[Robots.MAX_ROBOTS];
+    private final Bounds[][] bounds = new Bounds[Robots.MAX_ROBOTS][];
 
     private BoardTables(RicochetBoard board, boolean sameColourBounces) {
         this.board = board;
         this.sameColourBounces = sameColourBounces;
         size = board.size();
-        boolean[] coloured = new boolean[Robots.MOST];
+        boolean[] coloured = new boolean[Robots.MAX_ROBOTS];
         for (int cell = 0; cell < size; cell++)
             if (board.diagonals()[cell] != 0) coloured[board.diagonalColour(cell)] = true;
         flood = CellFlood.fits(board) ? new CellFlood(board) : null;
         int plain = -1;
-        for (int robot = 0; robot < Robots.MOST; robot++) {
+        for (int robot = 0; robot < Robots.MAX_ROBOTS; robot++) {
             if (!coloured[robot] && plain >= 0) {
                 kinds[robot] = plain;
                 continue;
@@ -55,9 +55,9 @@ final class BoardTables {
         }
     }
 
-    private Mover mover() {
-        Mover made = mover;
-        if (made == null) mover = made = new Mover(board, sameColourBounces);
+    private SlideRules mover() {
+        SlideRules made = slideRules;
+        if (made == null) slideRules = made = new SlideRules(board, sameColourBounces);
         return made;
     }
 
@@ -102,18 +102,18 @@ final class BoardTables {
         return made;
     }
 
-    Rays rays(int kind) {
-        Rays made = rays[kind];
-        if (made == null) rays[kind] = made = new Rays(board, mover(), kind);
+    ReverseSlides rays(int kind) {
+        ReverseSlides made = rays[kind];
+        if (made == null) rays[kind] = made = new ReverseSlides(board, mover(), kind);
         return made;
     }
 
-    /** Slides to the target for a robot that may stop anywhere, by cell; {@link Rays#FAR} where there is no way. */
+    /** Slides to the target for a robot that may stop anywhere, by cell; {@link ReverseSlides#UNREACHABLE} where there is no way. */
     byte[] grid(int kind, int target) {
         // Straight ways lead back as they lead there.
         if (flood != null) return flood.ways(target, size);
         byte[] grid = new byte[size];
-        Arrays.fill(grid, Rays.FAR);
+        Arrays.fill(grid, ReverseSlides.UNREACHABLE);
         grid[target] = 0;
         rays(kind).relax(grid);
         return grid;
@@ -133,9 +133,9 @@ final class BoardTables {
 
     /** One more than the largest kind. */
     int kinds() {
-        int most = 0;
-        for (int kind : kinds) most = Math.max(most, kind + 1);
-        return most;
+        int max = 0;
+        for (int kind : kinds) max = Math.max(max, kind + 1);
+        return max;
     }
 
     /** Whether diagonals turn robots of this kind. */
@@ -143,8 +143,8 @@ final class BoardTables {
         return flood == null && slides(kind).turns();
     }
 
-    Reach reach() {
-        return flood != null ? new FloodReach(flood, size) : new Reach.Stepping(mover(), size);
+    SlideDistances reach() {
+        return flood != null ? new FloodReach(flood, size) : new SlideDistances.Stepping(mover(), size);
     }
 
     /** Boards by what is on them: a record's own equality would compare its arrays by identity. */
@@ -156,7 +156,7 @@ final class BoardTables {
         Key(RicochetBoard board, boolean sameColourBounces) {
             this.board = board;
             this.sameColourBounces = sameColourBounces;
-            hash = Lanes.hash(board.walls()) + board.columns();
+            hash = PackedBytes.hash(board.walls()) + board.columns();
         }
 
         @Override

@@ -7,7 +7,7 @@ package dev.damier.ricochet.optimal;
  * that is much stronger, and built only when a search turns out to be long.
  */
 final class Bounds {
-    private static final KeptBounds KEPT = new KeptBounds();
+    private static final BoundCache CACHE = new BoundCache();
 
     private final BoardTables tables;
     private final int kind;
@@ -23,7 +23,7 @@ final class Bounds {
         useful = tables.useful(kind, grid);
     }
 
-    /** By the active robot's cell; {@link Rays#FAR} where it can never come from. */
+    /** By the active robot's cell; {@link ReverseSlides#UNREACHABLE} where it can never come from. */
     byte[] grid() {
         return grid;
     }
@@ -34,13 +34,13 @@ final class Bounds {
     }
 
     /** Takes the strong bound for a search, which gives it {@link #back}; two searches at once have one each. */
-    HelpBound take() {
-        HelpBound left = KEPT.take(this);
-        return left != null ? left : new HelpBound(tables, kind, target);
+    HelperLowerBound take() {
+        HelperLowerBound left = CACHE.take(this);
+        return left != null ? left : new HelperLowerBound(tables, kind, target);
     }
 
     /** Keeps a strong bound with all it has learnt for the next search, if there is room. */
-    void back(HelpBound used) {
-        KEPT.leave(this, used);
+    void back(HelperLowerBound used) {
+        CACHE.leave(this, used);
     }
 }

@@ -92,10 +92,10 @@ final class CellFlood {
         return set[at + from] << bits | (from > 0 ? set[at + from - 1] >>> 64 - bits : 0);
     }
 
-    /** Slides from a cell to every other for a robot that may stop anywhere; {@link Rays#FAR} where there is no way. */
+    /** Slides from a cell to every other for a robot that may stop anywhere; {@link ReverseSlides#UNREACHABLE} where there is no way. */
     byte[] ways(int start, int size) {
         byte[] ways = new byte[size];
-        Arrays.fill(ways, Rays.FAR);
+        Arrays.fill(ways, ReverseSlides.UNREACHABLE);
         ways[start] = 0;
         long[] met = new long[WORDS];
         long[] front = new long[WORDS];
@@ -122,7 +122,7 @@ final class CellFlood {
     /** Gives the cells in a word of a set their number of slides. */
     static void mark(byte[] ways, int word, long cells, int slides) {
         for (long left = cells; left != 0; left &= left - 1)
-            ways[word << 6 | Long.numberOfTrailingZeros(left)] = (byte) Math.min(slides, Rays.MOST);
+            ways[word << 6 | Long.numberOfTrailingZeros(left)] = (byte) Math.min(slides, ReverseSlides.MAX_DISTANCE);
     }
 
     /** Finds the cells entered by slides in this direction from the cells of a set. */

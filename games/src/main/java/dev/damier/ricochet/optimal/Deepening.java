@@ -13,21 +13,21 @@ abstract class Deepening {
     static final int STOPPED = -2;
 
     /** The length after which A* does better. */
-    static final int MOST_MOVES = 40;
+    static final int MAX_MOVES = 40;
 
     /** Expansions after which A* does better: on plain boards it is quick from the start ({@link StraightSearch}). */
-    private static final int MOST_EXPANSIONS = 1_500;
+    private static final int MAX_EXPANSIONS = 1_500;
 
-    private static final int MOST_EXPANSIONS_PLAIN = 700;
+    private static final int MAX_EXPANSIONS_PLAIN = 700;
 
     final OptimalProblem problem;
     final Counters counters;
-    final Failures failures;
+    final FailedStates failedStates;
     final int n;
     /** Where the robots are. */
     final int[] cells;
     /** The moves of the solution, once it is found. */
-    final int[] line = new int[MOST_MOVES];
+    final int[] line = new int[MAX_MOVES];
     /** Moves of this round. */
     int limit;
 
@@ -35,25 +35,25 @@ abstract class Deepening {
     private final Control control;
     private final int mostExpansions;
 
-    Deepening(OptimalProblem problem, Failures failures, Control control, Counters counters) {
+    Deepening(OptimalProblem problem, FailedStates failedStates, Control control, Counters counters) {
         this.problem = problem;
         this.control = control;
         this.counters = counters;
-        this.failures = failures;
+        this.failedStates = failedStates;
         n = problem.n;
-        mostExpansions = problem.plain() ? MOST_EXPANSIONS_PLAIN : MOST_EXPANSIONS;
+        mostExpansions = problem.plain() ? MAX_EXPANSIONS_PLAIN : MAX_EXPANSIONS;
         cells = problem.start();
     }
 
     /** The length of a shortest solution, {@link #GAVE_UP} or {@link #STOPPED}. */
     final int solve() {
-        failures.reset();
-        for (limit = Math.max(1, least()); limit <= MOST_MOVES; limit++) {
+        failedStates.reset();
+        for (limit = Math.max(1, least()); limit <= MAX_MOVES; limit++) {
             counters.lowerBound = limit;
             counters.depth = limit;
             if (round()) return limit;
             if (ended) return counters.expanded >= mostExpansions ? GAVE_UP : STOPPED;
-            failures.next();
+            failedStates.next();
         }
         return GAVE_UP;
     }
@@ -65,7 +65,7 @@ abstract class Deepening {
 
     /** Whether one more state may be expanded; it is counted. */
     final boolean mayExpand() {
-        if (counters.expanded >= mostExpansions || control.stop(counters)) ended = true;
+        if (counters.expanded >= mostExpansions || control.shouldStop(counters)) ended = true;
         if (ended) return false;
         counters.expand(limit);
         return true;

@@ -19,10 +19,10 @@ final class DeepeningSearch extends Deepening {
     private final byte[][] grids;
     private final UsefulCells[] useful;
     private final int[] flipped;
-    private final int[][] stops = new int[MOST_MOVES + 1][];
+    private final int[][] stops = new int[MAX_MOVES + 1][];
 
-    DeepeningSearch(OptimalProblem problem, Failures failures, Control control, Counters counters) {
-        super(problem, failures, control, counters);
+    DeepeningSearch(OptimalProblem problem, FailedStates failedStates, Control control, Counters counters) {
+        super(problem, failedStates, control, counters);
         flipped = new int[n];
         problem.flip(cells, flipped);
         grids = new byte[problem.finishers][];
@@ -40,9 +40,9 @@ final class DeepeningSearch extends Deepening {
 
     @Override
     int least() {
-        int least = Rays.FAR;
-        for (int r = 0; r < grids.length; r++) least = Math.min(least, grids[r][cells[r]]);
-        return least;
+        int min = ReverseSlides.UNREACHABLE;
+        for (int r = 0; r < grids.length; r++) min = Math.min(min, grids[r][cells[r]]);
+        return min;
     }
 
     /** Whether exactly so many moves lead from here to the goal. */
@@ -55,7 +55,7 @@ final class DeepeningSearch extends Deepening {
             return false;
         }
         problem.keys.make(cells, remembered);
-        return !failures.known(problem.keys.low, left) && mayExpand() && expand(left, remembered);
+        return !failedStates.known(problem.keys.low, left) && mayExpand() && expand(left, remembered);
     }
 
     private boolean expand(int left, int remembered) {
@@ -74,7 +74,7 @@ final class DeepeningSearch extends Deepening {
                 if (after == RuleMemory.FORBIDDEN) continue;
                 boolean found = stop == problem.target && problem.finishes(place, after);
                 if (found) {
-                    if (left > 1) throw new IllegalStateException("a shorter solution was overlooked");
+                    if (left > 1) throw new IllegalStateException("a shorter solution was missed");
                 } else if (left > 1) {
                     cells[place] = stop;
                     flipped[place] = problem.flipped(stop);

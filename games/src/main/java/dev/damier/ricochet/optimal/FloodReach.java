@@ -3,7 +3,7 @@ package dev.damier.ricochet.optimal;
 import java.util.Arrays;
 
 /** Finds ways as sets of cells that grow by one slide at a time ({@link CellFlood}). */
-final class FloodReach extends Reach {
+final class FloodReach extends SlideDistances {
     private static final int WORDS = CellFlood.WORDS;
 
     private final CellFlood flood;
@@ -45,14 +45,14 @@ final class FloodReach extends Reach {
 
     @Override
     void from(int kind, int start) {
-        Arrays.fill(arrival, Rays.FAR);
-        Arrays.fill(ways, Rays.FAR);
+        Arrays.fill(arrival, ReverseSlides.UNREACHABLE);
+        Arrays.fill(ways, ReverseSlides.UNREACHABLE);
         Arrays.fill(arrived, 0);
         Arrays.fill(met, 0);
         Arrays.fill(front, 0);
         ways[start] = 0;
         front[start >> 6] = met[start >> 6] = 1L << start;
-        for (int slides = 1; spread((byte) Math.min(slides, Rays.MOST)); slides++) {
+        for (int slides = 1; spread((byte) Math.min(slides, ReverseSlides.MAX_DISTANCE)); slides++) {
             for (int w = 0; w < WORDS; w++) {
                 long fresh = next[w] & ~met[w];
                 met[w] |= fresh;

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 /** The best line a search has found so far, and the answer it makes of it. */
 final class Incumbent {
     /** No line yet: higher than any cost, lower than any bound that says there is no way. */
-    static final int NONE = HelpBound.FAR;
+    static final int NONE = HelperLowerBound.FAR;
 
     private final Control control;
     private final Counters counters;

@@ -56,7 +56,7 @@ final class OptimalAll {
 
     /** Tries every move from here; returns whether any led to a solution. */
     private boolean from(int depth, int[] cells, int remembered) {
-        if (control.stop(counters) || !control.fits(bytes())) stopped = true;
+        if (control.shouldStop(counters) || !control.fits(bytes())) stopped = true;
         if (stopped) return false;
         int left = line.length - depth;
         if (bound.of(cells) > left) return false;

@@ -2,7 +2,7 @@ package dev.damier.ricochet.optimal;
 
 /**
  * The bound of one search: that of {@link Bounds} for the active robot, or the least over all robots when any may finish.
- * First the grid; after {@link #strengthen} the {@link HelpBound}.
+ * First the grid; after {@link #strengthen} the {@link HelperLowerBound}.
  */
 final class OptimalBound {
     private final boolean any;
@@ -10,7 +10,7 @@ final class OptimalBound {
     private final int n;
     private final Bounds[] bounds;
     private final byte[][] grids;
-    private final HelpBound[] helps;
+    private final HelperLowerBound[] helps;
     private boolean strong;
 
     OptimalBound(OptimalProblem problem) {
@@ -21,7 +21,7 @@ final class OptimalBound {
         for (int p = 0; p < n; p++) kinds[p] = problem.kind(p);
         bounds = new Bounds[actives];
         grids = new byte[actives][];
-        helps = new HelpBound[actives];
+        helps = new HelperLowerBound[actives];
         for (int p = 0; p < actives; p++) {
             bounds[p] = problem.bounds(p);
             grids[p] = bounds[p].grid();
@@ -41,7 +41,7 @@ final class OptimalBound {
     }
 
     /** The strong bound of the only robot that can finish. */
-    HelpBound help() {
+    HelperLowerBound help() {
         return helps[0];
     }
 
@@ -62,12 +62,12 @@ final class OptimalBound {
         return bytes;
     }
 
-    /** The moves left at least, {@link HelpBound#FAR} or more when no goal can be reached. */
+    /** The moves left at least, {@link HelperLowerBound#FAR} or more when no goal can be reached. */
     int of(int[] cells) {
         if (!any) return one(cells, 0, 0);
-        int least = HelpBound.FAR;
-        for (int p = 0; p < n; p++) least = Math.min(least, one(cells, p, 0));
-        return least;
+        int min = HelperLowerBound.FAR;
+        for (int p = 0; p < n; p++) min = Math.min(min, one(cells, p, 0));
+        return min;
     }
 
     /** The same for the only robot that can finish when some helper is still to move. */
@@ -77,13 +77,13 @@ final class OptimalBound {
 
     private int one(int[] cells, int active, int missing) {
         int moves = grids[active][cells[active]];
-        if (moves == Rays.FAR) return HelpBound.FAR;
+        if (moves == ReverseSlides.UNREACHABLE) return HelperLowerBound.FAR;
         return strong ? Math.max(moves, helps[active].of(cells, kinds, n, active, missing)) : moves;
     }
 
     /** Makes the strong bound still stronger, for long searches; false when it is not in use. */
     boolean refine() {
-        if (strong) for (HelpBound help : helps) help.refine();
+        if (strong) for (HelperLowerBound bound : helps) bound.refine();
         return strong;
     }
 

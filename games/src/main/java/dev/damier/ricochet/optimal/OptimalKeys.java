@@ -107,10 +107,10 @@ final class OptimalKeys {
 
     /** Three cells in order, the least in the lowest bits: the usual case without a loop. */
     private long sorted(int a, int b, int c) {
-        int least = Math.min(a, Math.min(b, c));
-        int most = Math.max(a, Math.max(b, c));
-        int middle = a + b + c - least - most;
-        return least | (long) middle << width | (long) most << 2 * width;
+        int min = Math.min(a, Math.min(b, c));
+        int max = Math.max(a, Math.max(b, c));
+        int middle = a + b + c - min - max;
+        return min | (long) middle << width | (long) max << 2 * width;
     }
 
     /** Makes the key of a state one move from the sorted state these cells came from: only one place has changed. */

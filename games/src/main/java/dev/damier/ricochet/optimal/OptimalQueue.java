@@ -23,8 +23,8 @@ final class OptimalQueue {
     /** By f, the blocks of its stack. */
     private int[] height = new int[64];
 
-    private int least;
-    private int most;
+    private int min;
+    private int max;
     private long size;
 
     void reset() {
@@ -37,8 +37,8 @@ final class OptimalQueue {
         for (int b = 0; b < made; b++) release(b);
         Arrays.fill(top, NONE);
         Arrays.fill(height, 0);
-        least = 0;
-        most = -1;
+        min = 0;
+        max = -1;
         size = 0;
     }
 
@@ -68,15 +68,15 @@ final class OptimalQueue {
             height[f]++;
         }
         blocks[block][fill[f]++] = node;
-        if (f < least) least = f;
-        if (f > most) most = f;
+        if (f < min) min = f;
+        if (f > max) max = f;
         size++;
     }
 
     /** The least f of any waiting node, or {@link Integer#MAX_VALUE} when none waits. */
     int least() {
-        while (least <= most && top[least] == NONE) least++;
-        return least <= most ? least : Integer.MAX_VALUE;
+        while (min <= max && top[min] == NONE) min++;
+        return min <= max ? min : Integer.MAX_VALUE;
     }
 
     boolean waits(int f) {

@@ -16,12 +16,12 @@ final class OptimalSearch {
         if (problem.solvedAtStart()) return new Outcome.Solved(new int[0], 0, true, control.stats(counters));
         Workspace work = Workspace.mine();
         // Keys of two longs are rare, and A* has a table for them.
-        if (problem.keys.ints() < 4 && control.fits(work.failures.bytes())) {
+        if (problem.keys.ints() < 4 && control.fits(work.failedStates.bytes())) {
             Deepening deepening = problem.straight()
-                    ? new StraightDeepening(problem, work.failures, control, counters)
-                    : new DeepeningSearch(problem, work.failures, control, counters);
+                    ? new StraightDeepening(problem, work.failedStates, control, counters)
+                    : new DeepeningSearch(problem, work.failedStates, control, counters);
             int length = deepening.solve();
-            counters.bytes = work.failures.bytes();
+            counters.bytes = work.failedStates.bytes();
             counters.closed = counters.expanded;
             if (length >= 0) return new Outcome.Solved(deepening.line(), length, true, control.stats(counters));
             if (length == Deepening.STOPPED) return stopped(control, counters);

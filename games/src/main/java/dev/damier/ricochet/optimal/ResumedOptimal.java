@@ -1,10 +1,10 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Card;
+import dev.damier.game.EngineCapability;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.ResumedPuzzle;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
@@ -22,16 +22,16 @@ import java.util.Optional;
  * The game's standard engine for positions in the middle of a game under table rules, which a {@link RicochetMission} cannot
  * express: A* from what the rules remember. It has the standard engine's id, and exactly one of the two ever applies.
  */
-public final class ResumedOptimal implements Engine<ResumedPuzzle>, Ability.Listing {
-    private static final Card CARD = new Card(
+public final class ResumedOptimal implements Engine<ResumedPuzzle>, EngineCapability.Listing {
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             RicochetOptimalEngine.ID,
-            Faults.text("resumed.name"),
-            Faults.text("resumed.about"),
-            List.of(Option.flag("all", Faults.text("option.all"), false)));
+            RicochetMessages.text("resumed.name"),
+            RicochetMessages.text("resumed.about"),
+            List.of(Option.flag("all", RicochetMessages.text("option.all"), false)));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -41,8 +41,8 @@ public final class ResumedOptimal implements Engine<ResumedPuzzle>, Ability.List
 
     @Override
     public Solver<ResumedPuzzle> build(Map<String, String> options) {
-        CARD.check(options);
-        boolean all = CARD.flag(options, "all");
+        DESCRIPTOR.check(options);
+        boolean all = DESCRIPTOR.flag(options, "all");
         return (resumed, control) -> solve(resumed.puzzle(), all, control);
     }
 

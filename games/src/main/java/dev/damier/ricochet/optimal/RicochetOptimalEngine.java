@@ -1,10 +1,10 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.game.Ability;
-import dev.damier.game.Card;
+import dev.damier.game.EngineCapability;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetMission;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.ricochet.RuleMemory;
@@ -18,18 +18,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The shortest solution under any rules, with its proof; on request all of them. */
-public final class RicochetOptimalEngine implements Engine<RicochetMission>, Ability.Listing {
+public final class RicochetOptimalEngine implements Engine<RicochetMission>, EngineCapability.Listing {
     static final String ID = "optimal";
 
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             ID,
-            Faults.text("optimal.name"),
-            Faults.text("optimal.about"),
-            List.of(Option.flag("all", Faults.text("optimal.all"), false)));
+            RicochetMessages.text("optimal.name"),
+            RicochetMessages.text("optimal.about"),
+            List.of(Option.flag("all", RicochetMessages.text("optimal.all"), false)));
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -39,8 +39,8 @@ public final class RicochetOptimalEngine implements Engine<RicochetMission>, Abi
 
     @Override
     public Solver<RicochetMission> build(Map<String, String> options) {
-        CARD.check(options);
-        boolean all = CARD.flag(options, "all");
+        DESCRIPTOR.check(options);
+        boolean all = DESCRIPTOR.flag(options, "all");
         return (mission, control) -> {
             Outcome outcome = OptimalSearch.solve(mission, control);
             return all && outcome instanceof Outcome.Solved one ? all(mission, one, control) : outcome;

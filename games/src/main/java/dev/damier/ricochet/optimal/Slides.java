@@ -1,10 +1,10 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
 
 /**
- * Where robots of one kind stop, without stepping: the same answers as {@link Mover}, which it is tested against.
+ * Where robots of one kind stop, without stepping: the same answers as {@link SlideRules}, which it is tested against.
  *
  * <p>For every cell and direction the end of the free straight segment is known beforehand. A robot in the way is one
  * that lies between, and because the cells of a row have consecutive numbers "between" is two comparisons. Columns get

@@ -15,8 +15,8 @@ final class StraightDeepening extends Deepening {
     private final int finishers;
     private final int[] sorted;
 
-    StraightDeepening(OptimalProblem problem, Failures failures, Control control, Counters counters) {
-        super(problem, failures, control, counters);
+    StraightDeepening(OptimalProblem problem, FailedStates failedStates, Control control, Counters counters) {
+        super(problem, failedStates, control, counters);
         finishers = problem.finishers;
         sorted = new int[n];
         slides = problem.tables.straight();
@@ -33,20 +33,20 @@ final class StraightDeepening extends Deepening {
 
     @Override
     int least() {
-        int least = grid[cells[0]];
-        for (int r = 1; r < finishers; r++) least = Math.min(least, grid[cells[r]]);
-        return least;
+        int min = grid[cells[0]];
+        for (int r = 1; r < finishers; r++) min = Math.min(min, grid[cells[r]]);
+        return min;
     }
 
     /** Whether exactly so many moves lead from here to the goal. */
     private boolean from(int left) {
-        int least = least();
-        if (least > left) return false;
-        if (least == left) {
+        int min = least();
+        if (min > left) return false;
+        if (min == left) {
             for (int r = 0; r < finishers; r++) if (grid[cells[r]] == left && alone(r, left)) return true;
             return false;
         }
-        return !failures.known(key(), left) && mayExpand() && expand(left);
+        return !failedStates.known(key(), left) && mayExpand() && expand(left);
     }
 
     private boolean expand(int left) {
@@ -84,7 +84,7 @@ final class StraightDeepening extends Deepening {
     /** Whether the goal is reached in so many moves of which this one is the first. */
     private boolean move(int place, int from, int stop, int left) {
         if (stop == problem.target && place < finishers) {
-            if (left > 1) throw new IllegalStateException("a shorter solution was overlooked");
+            if (left > 1) throw new IllegalStateException("a shorter solution was missed");
             return true;
         }
         if (left == 1) return false;

@@ -8,14 +8,14 @@ import java.util.Arrays;
 
 /**
  * A* as {@link AStarSearch}, for what people play: three to five robots on a straight board of 16 columns, one of them to
- * the target, no table rules. States are single longs, the bound is compared rather than worked out ({@link HelpTest}), and
+ * the target, no table rules. States are single longs, the bound is compared rather than worked out ({@link HelperBoundComparison}), and
  * helpers wait.
  *
  * <p>A child's f is its parent's, or one more, or two more at least. A child that may be due later still is looked at again
  * when its turn comes, and most never have one. A helper that no least term of the bound names cannot lead to the present
  * f: the state itself comes back for its moves at the next, and on the last level that is never.
  *
- * <p>A solution has an end in which only the active robot moves ({@link SoloRun}). A state that a helper's move has led to waits
+ * <p>A solution has an end in which only the active robot moves ({@link SoloFinish}). A state that a helper's move has led to waits
  * twice: for this end, and for solutions in which another helper's move is still to come, whose bound is higher. In long
  * searches that no longer pays for the places in the queue, and a state waits once.
  */
@@ -41,8 +41,8 @@ final class StraightSearch {
     private final StraightStates states;
     final OptimalQueue queue;
     private final StraightSlides slides;
-    private final HelpTest test;
-    private final SoloRun end;
+    private final HelperBoundComparison test;
+    private final SoloFinish end;
     private final byte[] grid;
     private final int n;
     private final int[] cells;
@@ -50,7 +50,7 @@ final class StraightSearch {
     private Counters counters;
 
     /** When it changes its ways, and other threads come to help, if there may be any. */
-    private StraightTeam.Pace pace = StraightTeam.Pace.STANDARD;
+    private ParallelStraightSearch.Pace pace = ParallelStraightSearch.Pace.STANDARD;
 
     /** Whether other threads work on the same states. */
     private boolean shared;
@@ -91,12 +91,12 @@ final class StraightSearch {
         grid = problem.bounds(0).grid();
         n = problem.n;
         cells = problem.start();
-        test = new HelpTest(bound.help(), cells);
-        end = new SoloRun(slides, bound.help(), grid, problem.target, cells);
+        test = new HelperBoundComparison(bound.help(), cells);
+        end = new SoloFinish(slides, bound.help(), grid, problem.target, cells);
     }
 
     /** The same with another pace, for tests. */
-    StraightSearch at(StraightTeam.Pace other) {
+    StraightSearch at(ParallelStraightSearch.Pace other) {
         pace = other;
         return this;
     }
@@ -120,7 +120,7 @@ final class StraightSearch {
         states.reset();
         queue.reset();
         int h = bound.moving(cells);
-        if (h < HelpBound.FAR) {
+        if (h < HelperLowerBound.FAR) {
             long key = key(cells);
             states.put(states.find(key), StraightStates.slot(key, 0, 0, 0));
             queue.push(h, key);
@@ -129,20 +129,20 @@ final class StraightSearch {
         // A count of nodes means the same on every machine only if one thread makes it.
         boolean team = control.budget().threads() > 1 && control.budget().nodes() == Long.MAX_VALUE;
         for (int f; (f = queue.least()) < best.cost(); ) {
-            if (f > StraightStates.MOST_MOVES) return null;
+            if (f > StraightStates.MAX_MOVES) return null;
             counters.lowerBound = Math.max(f, counters.lowerBound);
             counters.depth = f;
-            if (control.stop(counters) || !roomToExpand()) {
+            if (control.shouldStop(counters) || !roomToExpand()) {
                 finish();
                 return best.stopped();
             }
             long before = counters.expanded;
             next(f);
             if (counters.expanded > before && counters.expanded == AStarSearch.LINE_AFTER)
-                AStarSearch.hurry(problem, bound, control, best);
+                AStarSearch.findFirstSolution(problem, bound, control, best);
             if (apart && counters.expanded >= pace.apart()) together();
             if (team && counters.expanded >= pace.alone())
-                return new StraightTeam(this, control, counters, best, pace.round()).solve();
+                return new ParallelStraightSearch(this, control, counters, best, pace.round()).solve();
         }
         finish();
         return best.proved();
@@ -164,7 +164,7 @@ final class StraightSearch {
         if ((node & SOLO) != 0) {
             int moves = end.within(f - g, counters);
             if (moves > 0) best.offer(() -> line(key, end.stops(moves)));
-            if (moves == SoloRun.LATER && f + 1 < best.cost()) queue.push(f + 1, node);
+            if (moves == SoloFinish.NOT_WITHIN_LIMIT && f + 1 < best.cost()) queue.push(f + 1, node);
             return;
         }
         if ((node & (GUESSED | REFINED)) != current && later(node, g, f)) return;
@@ -183,8 +183,8 @@ final class StraightSearch {
     }
 
     /** Expands nodes that wait at this f, beside other threads, until none is left or enough is done. */
-    void share(int f, int most) {
-        for (int i = 0; i < most && f < best.cost() && queue.waits(f); i++) next(f);
+    void share(int f, int max) {
+        for (int i = 0; i < max && f < best.cost() && queue.waits(f); i++) next(f);
     }
 
     /** What was counted since this was last asked for. */
@@ -221,7 +221,7 @@ final class StraightSearch {
     private boolean later(long node, int g, int f) {
         int h = apart ? bound.moving(cells) : bound.of(cells);
         if (g + h <= f) return false;
-        if (h < HelpBound.FAR) queue.push(g + h, node & ~(GUESSED | REFINED) | current);
+        if (h < HelperLowerBound.FAR) queue.push(g + h, node & ~(GUESSED | REFINED) | current);
         return true;
     }
 
@@ -296,7 +296,7 @@ final class StraightSearch {
         int place = work.places[i] >> 8 & 255;
         int stop = work.stops[i];
         int active = place == 0 ? stop : cells[0];
-        if (grid[active] == Rays.FAR) return;
+        if (grid[active] == ReverseSlides.UNREACHABLE) return;
         int change = place == 0 ? test.active(stop) : test.helper(place, stop);
         int due = Math.max(g + grid[active], f + 1 + change);
         int last = apart && place > 0 ? g + Math.max(grid[active], test.solo(place, stop)) : Incumbent.NONE;
@@ -358,7 +358,7 @@ final class StraightSearch {
 
     /** What this one uses besides the states. */
     long ownBytes() {
-        return queue.bytes() + work.failures.bytes() + bound.bytes();
+        return queue.bytes() + work.failedStates.bytes() + bound.bytes();
     }
 
     private void finish() {

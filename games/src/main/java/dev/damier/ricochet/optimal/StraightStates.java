@@ -26,7 +26,7 @@ final class StraightStates {
     static final long KEY = (1L << KEY_BITS) - 1;
 
     /** Costs that fit. */
-    static final int MOST_MOVES = 61;
+    static final int MAX_MOVES = 61;
 
     private static final int COST = (1 << 6) - 1;
     private static final int PLACE_SHIFT = KEY_BITS + 6;

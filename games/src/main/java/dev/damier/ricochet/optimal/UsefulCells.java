@@ -1,6 +1,6 @@
 package dev.damier.ricochet.optimal;
 
-import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.RicochetBoard;
 
 /**
@@ -12,12 +12,12 @@ import dev.damier.ricochet.RicochetBoard;
  */
 final class UsefulCells {
     /** Sets of bits are short on boards up to this size; on larger ones every cell counts as useful. */
-    static final int MOST_CELLS = 1024;
+    static final int MAX_CELLS = 1024;
 
     private final RicochetBoard board;
 
     /** Null where nothing turns robots: then a step is the next cell. */
-    private final Mover mover;
+    private final SlideRules slideRules;
 
     private final int robot;
     private final byte[] grid;
@@ -26,9 +26,9 @@ final class UsefulCells {
     /** Per cell the cells to stand on, then the cells to leave; null before a search has asked. */
     private final long[][] sets;
 
-    UsefulCells(RicochetBoard board, Mover mover, int robot, byte[] grid) {
+    UsefulCells(RicochetBoard board, SlideRules slideRules, int robot, byte[] grid) {
         this.board = board;
-        this.mover = mover;
+        this.slideRules = slideRules;
         this.robot = robot;
         this.grid = grid;
         words = (board.size() + 63) / 64;
@@ -37,7 +37,7 @@ final class UsefulCells {
 
     /** Whether a robot that goes from one cell to another can matter to the one on this cell. */
     boolean matters(int cell, int from, int to) {
-        if (board.size() > MOST_CELLS) return true;
+        if (board.size() > MAX_CELLS) return true;
         long[] set = sets[cell];
         if (set == null) set = make(cell);
         return (set[to >> 6] >>> to & 1) != 0 || (set[words + (from >> 6)] >>> from & 1) != 0;
@@ -46,7 +46,7 @@ final class UsefulCells {
     private long[] make(int cell) {
         long[] set = new long[2 * words];
         for (int direction = 0; direction < 4; direction++) {
-            if (mover == null) straight(cell, direction, grid[cell] - 1, set);
+            if (slideRules == null) straight(cell, direction, grid[cell] - 1, set);
             else walk(cell * 4 + direction, grid[cell] - 1, set);
         }
         // Two threads may make one each: they are equal.
@@ -56,11 +56,11 @@ final class UsefulCells {
     /** Follows one slide and takes what matters from every cell on it with this number. */
     private void walk(int first, int number, long[] set) {
         int end = first;
-        for (int pair = mover.step(robot, first); pair != Mover.NONE && pair != first; pair = mover.step(robot, pair)) {
+        for (int pair = slideRules.step(robot, first); pair != SlideRules.NONE && pair != first; pair = slideRules.step(robot, pair)) {
             int cell = pair >> 2;
             if (grid[cell] != number) continue;
             for (; end != pair; ) {
-                end = mover.step(robot, end);
+                end = slideRules.step(robot, end);
                 put(set, words, end >> 2);
             }
             if (!board.closed(cell, pair & 3)) put(set, 0, board.next(cell, pair & 3));

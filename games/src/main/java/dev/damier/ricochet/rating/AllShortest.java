@@ -61,7 +61,7 @@ public final class AllShortest {
     public int search(int maxLength) {
         long[] start = new long[width];
         space.initial(start, 0);
-        int first = toGo.of(start, 0);
+        int first = toGo.estimate(start, 0);
         if (first >= Heuristic.DEAD) return IMPOSSIBLE;
         for (int bound = first; bound <= maxLength; bound++) {
             clear(start);
@@ -90,7 +90,7 @@ public final class AllShortest {
         boolean met = false;
         for (int id = 0; id < size && size <= maxStates && !stopped; id++) {
             counters.expanded++;
-            stopped = control.stop(counters) || !control.fits(bytes());
+            stopped = control.shouldStop(counters) || !control.fits(bytes());
             if (space.goal(words, id * width)) met = true;
             else if (depth[id] < bound) expand(id, bound);
             else cut = true;
@@ -109,7 +109,7 @@ public final class AllShortest {
         out.clear();
         space.expand(words, id * width, out);
         for (int i = 0; i < out.size(); i++) {
-            int h = toGo.of(out.words, i * width);
+            int h = toGo.estimate(out.words, i * width);
             if (next + h > bound) {
                 cut |= h < Heuristic.DEAD;
                 continue;
@@ -136,7 +136,7 @@ public final class AllShortest {
 
     /** After a successful search: how many robots move in the shortest line that moves the fewest. */
     public int robotsNeeded() {
-        int fewest = Robots.MOST;
+        int fewest = Robots.MAX_ROBOTS;
         for (int id = 0; id < size; id++) {
             if (!space.goal(words, id * width)) continue;
             for (int set = 0; set < 32; set++)
@@ -194,7 +194,7 @@ public final class AllShortest {
     private void follow(int id, boolean[] alive, int[] line, List<int[]> found) {
         if (stopped) return;
         counters.expanded++;
-        stopped = control.stop(counters) || !control.fits(bytes() + found.size() * (24L + 4L * line.length));
+        stopped = control.shouldStop(counters) || !control.fits(bytes() + found.size() * (24L + 4L * line.length));
         if (space.goal(words, id * width)) {
             found.add(line);
             return;

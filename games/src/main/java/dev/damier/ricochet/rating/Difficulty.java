@@ -1,7 +1,7 @@
 package dev.damier.ricochet.rating;
 
 import dev.damier.game.Text;
-import dev.damier.ricochet.Faults;
+import dev.damier.ricochet.RicochetMessages;
 import dev.damier.ricochet.RicochetPuzzle;
 import dev.damier.run.Control;
 import java.util.Optional;
@@ -35,6 +35,6 @@ public record Difficulty(int length, double solutions, int robots, double deadEn
 
     public Text sentence() {
         Object count = solutions < 1e9 ? Long.valueOf((long) solutions) : "> 10^9";
-        return Faults.text("difficulty", stars(), length, count, robots, Math.round(deadEnds * 100));
+        return RicochetMessages.text("difficulty", stars(), length, count, robots, Math.round(deadEnds * 100));
     }
 }

@@ -25,21 +25,21 @@ abstract class BoundedSearch {
     /** The depth at which beginnings are noted instead of extended; -1 for never. */
     int splitDepth;
 
-    final List<int[]> beginnings = new ArrayList<>();
+    final List<int[]> prefixes = new ArrayList<>();
     int length;
     boolean stopped;
 
     /** The least Manhattan distance met since the last beginning. */
     int nearest;
 
-    BoundedSearch(Frame frame, Partition[] parts, Counters counters) {
+    BoundedSearch(NormalizedBoard normalized, Partition[] parts, Counters counters) {
         this.counters = counters;
-        source = frame.sources();
-        rowOf = frame.rowOf();
-        columnOf = frame.columnOf();
-        cells = frame.cells().clone();
-        startManhattan = frame.manhattan();
-        patterns = new PatternState(frame, parts);
+        source = normalized.sources();
+        rowOf = normalized.rowOf();
+        columnOf = normalized.columnOf();
+        cells = normalized.cells().clone();
+        startManhattan = normalized.manhattan();
+        patterns = new PatternState(normalized, parts);
     }
 
     /** Searches from the start; whether a solution was found. */
@@ -71,13 +71,13 @@ abstract class BoundedSearch {
     }
 
     /** The beginnings of this length that a search within the bound would go through. */
-    final List<int[]> beginnings(int bound, int depth) {
+    final List<int[]> prefixes(int bound, int depth) {
         first = new int[0];
         splitDepth = depth;
         stopped = false;
-        beginnings.clear();
+        prefixes.clear();
         search(bound);
-        return List.copyOf(beginnings);
+        return List.copyOf(prefixes);
     }
 
     /** How near the goal the last search came, in Manhattan distance. */

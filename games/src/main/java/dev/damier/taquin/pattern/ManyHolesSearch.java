@@ -17,10 +17,10 @@ final class ManyHolesSearch extends BoundedSearch {
     private int[] toAt = new int[256];
     private int[] keyAt = new int[256];
 
-    ManyHolesSearch(Frame frame, Partition[] parts, boolean commute, Counters counters) {
-        super(frame, parts, counters);
+    ManyHolesSearch(NormalizedBoard normalized, Partition[] parts, boolean commute, Counters counters) {
+        super(normalized, parts, counters);
         this.commute = commute;
-        holes = frame.holes();
+        holes = normalized.holes();
     }
 
     @Override
@@ -40,7 +40,7 @@ final class ManyHolesSearch extends BoundedSearch {
         }
         if (depth == splitDepth) {
             length = depth;
-            beginnings.add(line());
+            prefixes.add(line());
             return false;
         }
         if (limit.reached(counters)) {
@@ -60,7 +60,7 @@ final class ManyHolesSearch extends BoundedSearch {
                 if (redundant(from, to, key, depth)) continue;
                 counters.generated++;
                 int tile = cells[from];
-                int then = manhattan + Frame.change(rowOf, columnOf, tile, from, direction);
+                int then = manhattan + NormalizedBoard.change(rowOf, columnOf, tile, from, direction);
                 int allowed = (left - 1 - then) >> 1;
                 if (allowed < 0 || !patterns.move(tile, from, to, other, then < manhattan, allowed, depth)) continue;
                 cells[to] = tile;

@@ -54,10 +54,10 @@ final class MoveAutomaton {
 
     /** Aho and Corasick's automaton of the words, with every state that ends a word replaced by {@link #FORBIDDEN}. */
     private static MoveAutomaton of(List<byte[]> words) {
-        int most = 1;
-        for (byte[] word : words) most += word.length;
-        int[] next = new int[most * 4];
-        boolean[] end = new boolean[most];
+        int max = 1;
+        for (byte[] word : words) max += word.length;
+        int[] next = new int[max * 4];
+        boolean[] end = new boolean[max];
         int size = 1;
         for (byte[] word : words) {
             int state = START;

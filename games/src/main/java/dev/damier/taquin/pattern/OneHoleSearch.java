@@ -9,10 +9,10 @@ final class OneHoleSearch extends BoundedSearch {
     private final int startHole;
     private int[] path = new int[0];
 
-    OneHoleSearch(Frame frame, Partition[] parts, MoveAutomaton automaton, Counters counters) {
-        super(frame, parts, counters);
+    OneHoleSearch(NormalizedBoard normalized, Partition[] parts, MoveAutomaton automaton, Counters counters) {
+        super(normalized, parts, counters);
         this.automaton = automaton.next;
-        startHole = frame.holes()[0];
+        startHole = normalized.holes()[0];
     }
 
     @Override
@@ -27,7 +27,7 @@ final class OneHoleSearch extends BoundedSearch {
             return true;
         }
         if (depth == splitDepth) {
-            beginnings.add(Arrays.copyOf(path, depth));
+            prefixes.add(Arrays.copyOf(path, depth));
             return false;
         }
         if (limit.reached(counters)) {
@@ -43,7 +43,7 @@ final class OneHoleSearch extends BoundedSearch {
             if (depth < first.length && first[depth] != from * 4 + direction) continue;
             counters.generated++;
             int tile = cells[from];
-            int then = manhattan + Frame.change(rowOf, columnOf, tile, from, direction);
+            int then = manhattan + NormalizedBoard.change(rowOf, columnOf, tile, from, direction);
             int allowed = (left - 1 - then) >> 1;
             if (allowed < 0 || !patterns.move(tile, from, hole, 0, then < manhattan, allowed, depth)) continue;
             cells[hole] = tile;

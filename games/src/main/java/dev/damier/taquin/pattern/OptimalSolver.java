@@ -32,7 +32,7 @@ final class OptimalSolver implements Solver<TileBoard> {
     /** A bound takes at least so many times the expansions of the one before. */
     private static final int GROWTH = 10;
     /** A longer bound than this means a board that nobody proves, and a recursion deeper than stacks are. */
-    private static final int LONGEST = 3000;
+    private static final int MAX_SOLUTION_LENGTH = 3000;
 
     /** Which tables to use: quick or strong ones only, or as it pays. */
     enum Strength {
@@ -63,12 +63,12 @@ final class OptimalSolver implements Solver<TileBoard> {
 
     private final class Run {
         private final TileBoard board;
-        private final Frame frame;
+        private final NormalizedBoard normalized;
         private final Control control;
         private final Counters counters = new Counters();
         private int bound;
-        private OptimalIteration ahead;
-        private OptimalIteration back;
+        private IdaIteration ahead;
+        private IdaIteration back;
         private boolean asked;
         private long last;
         private boolean stopped;
@@ -77,24 +77,24 @@ final class OptimalSolver implements Solver<TileBoard> {
 
         Run(TileBoard board, Control control) {
             this.board = board;
-            frame = Frame.of(board);
+            normalized = NormalizedBoard.of(board);
             this.control = control;
-            asked = frame.goalHoles().length == 1;
+            asked = normalized.goalHoles().length == 1;
         }
 
         Outcome solve() {
-            if (frame.goalHoles().length == 0) return frame.manhattan() == 0 ? solved(new int[0]) : impossible();
-            if (!frame.solvable()) return impossible();
-            if (frame.manhattan() == 0) return solved(new int[0]);
-            bound = frame.manhattan();
+            if (normalized.goalHoles().length == 0) return normalized.manhattan() == 0 ? solved(new int[0]) : impossible();
+            if (!normalized.solvable()) return impossible();
+            if (normalized.manhattan() == 0) return solved(new int[0]);
+            bound = normalized.manhattan();
             counters.lowerBound = bound;
-            PatternPlan strong = fitting(PatternPlan.thorough(frame));
-            PatternPlan quick = fitting(PatternPlan.quick(frame));
+            PatternPlan strong = fitting(PatternPlan.thorough(normalized));
+            PatternPlan quick = fitting(PatternPlan.quick(normalized));
             boolean ready = ready(strong);
             // Whoever limits the nodes wants the same count each time, whatever tables there are by then.
             boolean counted = control.budget().nodes() != Long.MAX_VALUE;
             if (strength == Strength.AUTO && !counted && !ready && !ready(quick)) {
-                Optional<Outcome> easy = deepen(PatternPlan.none(frame), WITHOUT_TABLES, threads());
+                Optional<Outcome> easy = deepen(PatternPlan.none(normalized), WITHOUT_TABLES, threads());
                 if (easy.isPresent()) return easy.get();
                 if (ended()) return stopped();
             }
@@ -130,13 +130,13 @@ final class OptimalSolver implements Solver<TileBoard> {
 
         /** Whether the run is over, and not only an allowance. */
         private boolean ended() {
-            return control.halt() || control.reason() != Outcome.Reason.EXHAUSTED;
+            return control.shouldStopNow() || control.reason() != Outcome.Reason.EXHAUSTED;
         }
 
         /** The plan if its tables keep the promise in bytes, else a plan without tables. */
         private PatternPlan fitting(PatternPlan plan) {
             long bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
-            return bytes <= control.budget().bytes() ? plan : PatternPlan.none(frame);
+            return bytes <= control.budget().bytes() ? plan : PatternPlan.none(normalized);
         }
 
         /** Searches bound after bound; nothing if the run or the allowance of expansions ended first. */
@@ -144,13 +144,13 @@ final class OptimalSolver implements Solver<TileBoard> {
             Optional<Partition[]> parts = plan.tables(tables, control);
             if (parts.isEmpty()) return Optional.empty();
             counters.bytes = plan.patterns().stream().mapToLong(tables::bytes).sum();
-            ahead = new OptimalIteration(frame, parts.get(), control, counters, until, workers);
+            ahead = new IdaIteration(normalized, parts.get(), control, counters, until, workers);
             back = null;
             last = 0;
             for (bound = Math.max(bound, ahead.estimate()); ; bound += 2) {
                 counters.lowerBound = bound;
                 counters.depth = bound;
-                if (bound > LONGEST && !control.fits(Long.MAX_VALUE)) return Optional.empty();
+                if (bound > MAX_SOLUTION_LENGTH && !control.fits(Long.MAX_VALUE)) return Optional.empty();
                 long before = counters.expanded;
                 Optional<int[]> line = within(allowance);
                 last = counters.expanded - before;
@@ -175,7 +175,7 @@ final class OptimalSolver implements Solver<TileBoard> {
                     back = null;
                 }
             }
-            OptimalIteration chosen = back == null ? ahead : back;
+            IdaIteration chosen = back == null ? ahead : back;
             Optional<int[]> line = chosen.search(bound, allowance);
             stopped = chosen.stopped();
             return back == null ? line : line.map(this::reversed);
@@ -191,15 +191,15 @@ final class OptimalSolver implements Solver<TileBoard> {
             return missing < last * GROWTH * BUILT_PER_EXPANSION;
         }
 
-        private Frame turned() {
-            return Frame.of(new TileBoard(board.rows(), board.columns(), board.goal(), board.cells()));
+        private NormalizedBoard turned() {
+            return NormalizedBoard.of(new TileBoard(board.rows(), board.columns(), board.goal(), board.cells()));
         }
 
-        private OptimalIteration fromGoal() {
-            Frame turned = turned();
+        private IdaIteration fromGoal() {
+            NormalizedBoard turned = turned();
             return fitting(PatternPlan.agnostic(turned))
                     .tables(tables, control)
-                    .map(parts -> new OptimalIteration(turned, parts, control, counters, until, threads()))
+                    .map(parts -> new IdaIteration(turned, parts, control, counters, until, threads()))
                     .orElse(null);
         }
 

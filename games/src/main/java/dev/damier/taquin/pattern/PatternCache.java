@@ -35,7 +35,7 @@ import java.util.zip.CRC32C;
 final class PatternCache {
     static final int HEADER = 32;
     private static final String PARTIAL = ".partial";
-    private static final Duration LONGEST_WRITE = Duration.ofHours(1);
+    private static final Duration MAX_WRITE_TIME = Duration.ofHours(1);
     private static final long MAGIC = 0x44414d4945525054L;
     private static final int VERSION = 2;
     private static final int PIECE = 1 << 20;
@@ -104,7 +104,7 @@ final class PatternCache {
 
     /** A program that was killed while it wrote left its file half done; nobody writes for so long. */
     private void sweep() throws IOException {
-        Instant old = Instant.now().minus(LONGEST_WRITE);
+        Instant old = Instant.now().minus(MAX_WRITE_TIME);
         try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, "*" + PARTIAL)) {
             for (Path partial : left)
                 if (Files.getLastModifiedTime(partial).toInstant().isBefore(old)) Files.deleteIfExists(partial);

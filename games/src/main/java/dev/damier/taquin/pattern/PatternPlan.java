@@ -14,13 +14,13 @@ import java.util.Set;
  * @param partitions for each partition its patterns, for each pattern the cells its tiles want
  * @param followed the goal cells of the holes the tables follow; empty for hole-agnostic tables
  */
-record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
+record PatternPlan(NormalizedBoard frame, List<int[][]> partitions, int[] followed) {
     /** Tables of this many placements are built while a person waits; of the greater number, if it pays. */
     private static final long QUICK = 7_000_000;
 
     private static final long THOROUGH = 130_000_000;
-    private static final int MOST_CELLS = 36;
-    private static final int MOST_FOLLOWED = 2;
+    private static final int MAX_CELLS = 36;
+    private static final int MAX_FOLLOWED = 2;
     /** Following two holes multiplies the blocks of a table: the limit is divided by this. */
     private static final int TWO_HOLES = 2;
 
@@ -35,38 +35,38 @@ record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
     };
 
     /** No tables at all: plain Manhattan distance. */
-    static PatternPlan none(Frame frame) {
-        return new PatternPlan(frame, List.of(), new int[0]);
+    static PatternPlan none(NormalizedBoard normalized) {
+        return new PatternPlan(normalized, List.of(), new int[0]);
     }
 
     /** Tables that take about a second to build. */
-    static PatternPlan quick(Frame frame) {
-        return banded(frame, QUICK);
+    static PatternPlan quick(NormalizedBoard normalized) {
+        return banded(normalized, QUICK);
     }
 
     /** Quick tables that follow no hole, so that all goals share them. */
-    static PatternPlan agnostic(Frame frame) {
-        return new PatternPlan(frame, quick(frame).partitions, new int[0]);
+    static PatternPlan agnostic(NormalizedBoard normalized) {
+        return new PatternPlan(normalized, quick(normalized).partitions, new int[0]);
     }
 
     /** The strongest tables worth having. */
-    static PatternPlan thorough(Frame frame) {
-        boolean cornered = frame.rows() == frame.columns() && frame.lastHoles();
-        int holes = frame.goalHoles().length;
-        if (cornered && frame.rows() == 4 && holes == 1) return withTransposed(frame, HALVES);
-        if (cornered && frame.rows() == 5 && holes == 1) return withTransposed(frame, QUARTERS);
-        if (cornered && frame.rows() == 5 && holes == 2)
-            return new PatternPlan(frame, List.of(without(QUARTERS, 23), without(BLOCKS, 23)), followed(frame));
-        return banded(frame, holes == 2 ? THOROUGH / TWO_HOLES : THOROUGH);
+    static PatternPlan thorough(NormalizedBoard normalized) {
+        boolean cornered = normalized.rows() == normalized.columns() && normalized.lastHoles();
+        int holes = normalized.goalHoles().length;
+        if (cornered && normalized.rows() == 4 && holes == 1) return withTransposed(normalized, HALVES);
+        if (cornered && normalized.rows() == 5 && holes == 1) return withTransposed(normalized, QUARTERS);
+        if (cornered && normalized.rows() == 5 && holes == 2)
+            return new PatternPlan(normalized, List.of(without(QUARTERS, 23), without(BLOCKS, 23)), followed(normalized));
+        return banded(normalized, holes == 2 ? THOROUGH / TWO_HOLES : THOROUGH);
     }
 
-    private static PatternPlan withTransposed(Frame frame, int[][] patterns) {
-        int[] transposed = Symmetry.cells(frame.rows(), frame.columns(), 4);
+    private static PatternPlan withTransposed(NormalizedBoard normalized, int[][] patterns) {
+        int[] transposed = Symmetry.cells(normalized.rows(), normalized.columns(), 4);
         int[][] others = Arrays.stream(patterns)
                 .map(tiles ->
                         Arrays.stream(tiles).map(t -> transposed[t]).sorted().toArray())
                 .toArray(int[][]::new);
-        return new PatternPlan(frame, List.of(patterns, others), followed(frame));
+        return new PatternPlan(normalized, List.of(patterns, others), followed(normalized));
     }
 
     private static int[][] without(int[][] patterns, int cell) {
@@ -75,26 +75,26 @@ record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
                 .toArray(int[][]::new);
     }
 
-    private static int[] followed(Frame frame) {
-        return frame.goalHoles().length <= MOST_FOLLOWED ? frame.goalHoles() : new int[0];
+    private static int[] followed(NormalizedBoard normalized) {
+        return normalized.goalHoles().length <= MAX_FOLLOWED ? normalized.goalHoles() : new int[0];
     }
 
     /** For any board: bands two rows wide, cut into patterns as large as the limit allows; and the same by columns. */
-    private static PatternPlan banded(Frame frame, long limit) {
-        int n = frame.rows() * frame.columns();
-        int tiles = n - frame.goalHoles().length;
-        if (n > MOST_CELLS || tiles == 0 || frame.rows() == 1) return none(frame);
-        int most = 1;
-        for (long size = n; most < Math.min(tiles, 8) && (size *= n - most) <= limit; ) most++;
+    private static PatternPlan banded(NormalizedBoard normalized, long limit) {
+        int n = normalized.rows() * normalized.columns();
+        int tiles = n - normalized.goalHoles().length;
+        if (n > MAX_CELLS || tiles == 0 || normalized.rows() == 1) return none(normalized);
+        int max = 1;
+        for (long size = n; max < Math.min(tiles, 8) && (size *= n - max) <= limit; ) max++;
         List<int[][]> partitions = new ArrayList<>();
-        partitions.add(bands(frame, most, false));
-        if (tiles > most) partitions.add(bands(frame, most, true));
-        return new PatternPlan(frame, partitions, followed(frame));
+        partitions.add(bands(normalized, max, false));
+        if (tiles > max) partitions.add(bands(normalized, max, true));
+        return new PatternPlan(normalized, partitions, followed(normalized));
     }
 
-    private static int[][] bands(Frame frame, int most, boolean upright) {
-        int across = upright ? frame.columns() : frame.rows();
-        int along = upright ? frame.rows() : frame.columns();
+    private static int[][] bands(NormalizedBoard normalized, int max, boolean upright) {
+        int across = upright ? normalized.columns() : normalized.rows();
+        int along = upright ? normalized.rows() : normalized.columns();
         List<Integer> cells = new ArrayList<>();
         boolean forth = true;
         for (int band = 0; band < across; forth = !forth) {
@@ -102,15 +102,15 @@ record PatternPlan(Frame frame, List<int[][]> partitions, int[] followed) {
             for (int i = 0; i < along; i++)
                 for (int line = band; line < end; line++) {
                     int place = forth ? i : along - 1 - i;
-                    int cell = upright ? place * frame.columns() + line : line * frame.columns() + place;
-                    if (Arrays.binarySearch(frame.goalHoles(), cell) < 0) cells.add(cell);
+                    int cell = upright ? place * normalized.columns() + line : line * normalized.columns() + place;
+                    if (Arrays.binarySearch(normalized.goalHoles(), cell) < 0) cells.add(cell);
                 }
             band = end;
         }
-        int parts = (cells.size() + most - 1) / most;
+        int parts = (cells.size() + max - 1) / max;
         int[][] patterns = new int[parts][];
         for (int p = 0; p < parts; p++)
-            patterns[p] = cells.subList(p * most, Math.min(cells.size(), (p + 1) * most)).stream()
+            patterns[p] = cells.subList(p * max, Math.min(cells.size(), (p + 1) * max)).stream()
                     .mapToInt(Integer::intValue)
                     .sorted()
                     .toArray();

@@ -25,7 +25,7 @@ final class PatternState {
 
     private final int[][] partitionsOf;
     /** The most views of a tile. */
-    private final int most;
+    private final int max;
 
     private final long[] mask;
     private final int[] order;
@@ -38,7 +38,7 @@ final class PatternState {
     private int[] oldOrder = new int[256];
     private int[] oldValue = new int[256];
 
-    PatternState(Frame frame, Partition[] parts) {
+    PatternState(NormalizedBoard normalized, Partition[] parts) {
         List<Partition.View> views = new ArrayList<>();
         List<List<Integer>> counted = new ArrayList<>();
         for (int p = 0; p < parts.length; p++)
@@ -51,7 +51,7 @@ final class PatternState {
                 }
                 counted.get(v).add(p);
             }
-        cells = frame.cells().length;
+        cells = normalized.cells().length;
         tables = new PatternTable[views.size()];
         jumps = new boolean[tables.length];
         cellOf = new byte[tables.length * cells];
@@ -67,7 +67,7 @@ final class PatternState {
             jumps[v] = tables[v].pattern().merged();
             for (int cell = 0; cell < cells; cell++)
                 cellOf[v * cells + cell] = (byte) views.get(v).cell()[cell];
-            place(v, views.get(v), frame);
+            place(v, views.get(v), normalized);
             for (int p : partitionsOf[v]) sum[p] += value[v];
         }
         viewsOf = new int[cells][];
@@ -79,21 +79,21 @@ final class PatternState {
                     .toArray();
             widest = Math.max(widest, viewsOf[tile].length);
         }
-        most = widest;
+        max = widest;
     }
 
-    private void place(int v, Partition.View view, Frame frame) {
+    private void place(int v, Partition.View view, NormalizedBoard normalized) {
         int[] labelOn = new int[cells];
         Arrays.fill(labelOn, -1);
         for (int cell = 0; cell < cells; cell++) {
-            int tile = frame.cells()[cell];
+            int tile = normalized.cells()[cell];
             if (tile < 0 || view.label()[tile] < 0) continue;
             mask[v] |= 1L << view.cell()[cell];
             labelOn[view.cell()[cell]] = view.label()[tile];
         }
         PatternBlocks blocks = view.table().blocks();
         order[v] = blocks.space.order(Arrays.stream(labelOn).filter(l -> l >= 0).toArray());
-        int[] holes = Arrays.stream(frame.holes()).map(h -> view.cell()[h]).toArray();
+        int[] holes = Arrays.stream(normalized.holes()).map(h -> view.cell()[h]).toArray();
         value[v] = view.table().excess(blocks.slot(mask[v], holes), order[v]);
     }
 
@@ -112,8 +112,8 @@ final class PatternState {
      */
     boolean move(int tile, int from, int to, int other, boolean nearer, int allowed, int depth) {
         int[] views = viewsOf[tile];
-        int at = depth * most;
-        if (at + most > oldMask.length) grow();
+        int at = depth * max;
+        if (at + max > oldMask.length) grow();
         int spare = nearer ? allowed - 1 : allowed;
         int asked = 0;
         for (int i = 0; i < views.length; i++) {
@@ -158,7 +158,7 @@ final class PatternState {
     }
 
     void undo(int tile, int depth) {
-        exchange(viewsOf[tile], depth * most);
+        exchange(viewsOf[tile], depth * max);
     }
 
     private void exchange(int[] views, int at) {

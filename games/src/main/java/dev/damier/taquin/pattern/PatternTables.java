@@ -66,7 +66,7 @@ final class PatternTables {
 
     private static boolean await(ReentrantLock building, Control control) {
         try {
-            while (!building.tryLock(20, TimeUnit.MILLISECONDS)) if (control.halt()) return false;
+            while (!building.tryLock(20, TimeUnit.MILLISECONDS)) if (control.shouldStopNow()) return false;
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -81,7 +81,7 @@ final class PatternTables {
      */
     AtomicBoolean inBackground(Set<Pattern> patterns, Control asking) {
         return background.computeIfAbsent(patterns, wanted -> {
-            asking.note("building " + wanted.size() + " pattern tables beside the search");
+            asking.note("building " + wanted.size() + " pattern databases during the search");
             AtomicBoolean done = new AtomicBoolean();
             Thread builder = new Thread(() -> done.set(all(wanted)), "taquin-tables");
             builder.setDaemon(true);
@@ -119,9 +119,9 @@ final class PatternTables {
     }
 
     private Optional<PatternTable> built(Pattern pattern, Control control) {
-        control.note("building pattern table " + pattern.name());
-        byte[] excess = PatternBuild.fill(
-                pattern, blocks(pattern).space, control.budget().threads(), control::halt);
+        control.note("building pattern database " + pattern.name());
+        byte[] excess = PatternBuilder.fill(
+                pattern, blocks(pattern).space, control.budget().threads(), control::shouldStopNow);
         if (excess == null) return Optional.empty();
         try {
             cache.store(pattern, ByteBuffer.wrap(excess));
@@ -135,8 +135,8 @@ final class PatternTables {
     }
 
     private void withoutCache(IOException e, Control control) {
-        String words = "pattern tables cannot be kept in " + cache + ": " + e
-                + "; working without (choose a writable folder with DAMIER_CACHE)";
+        String words = "cannot save pattern databases in " + cache + ": " + e
+                + "; continuing without a cache (set DAMIER_CACHE to a writable directory)";
         control.note(words);
         if (!complained.getAndSet(true)) LOG.log(System.Logger.Level.WARNING, words);
     }

@@ -25,7 +25,7 @@ final class SearchLimit {
     }
 
     private boolean look(Counters counters) {
-        if (over.get() || counters.expanded >= allowance || control.stop(counters)) return true;
+        if (over.get() || counters.expanded >= allowance || control.shouldStop(counters)) return true;
         next = Math.min(
                 counters.expanded + EVERY, Math.min(allowance, control.budget().nodes()));
         return false;

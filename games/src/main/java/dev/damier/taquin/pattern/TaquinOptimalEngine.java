@@ -1,6 +1,6 @@
 package dev.damier.taquin.pattern;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Option;
 import dev.damier.game.Text;
@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** The taquin's headline engine: the shortest solution with proof, see {@link OptimalSolver}. */
 public final class TaquinOptimalEngine implements Engine<TileBoard> {
-    private static final Card CARD = new Card(
+    private static final Descriptor DESCRIPTOR = new Descriptor(
             "optimal",
             text("name"),
             text("about"),
@@ -23,8 +23,8 @@ public final class TaquinOptimalEngine implements Engine<TileBoard> {
     }
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -34,8 +34,8 @@ public final class TaquinOptimalEngine implements Engine<TileBoard> {
 
     @Override
     public Solver<TileBoard> build(Map<String, String> options) {
-        CARD.check(options);
-        String strength = CARD.value(options, "tables").toUpperCase(Locale.ROOT);
+        DESCRIPTOR.check(options);
+        String strength = DESCRIPTOR.value(options, "tables").toUpperCase(Locale.ROOT);
         return new OptimalSolver(PatternTables.standard(), OptimalSolver.Strength.valueOf(strength));
     }
 }

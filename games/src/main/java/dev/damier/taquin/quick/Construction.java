@@ -45,7 +45,7 @@ final class Construction {
                     PartialSolution trial = stage.partial.fork();
                     fill.fill(trial, slot);
                     counters.expanded += fill.expanded() - before;
-                    if (control.stop(counters)) return Optional.empty();
+                    if (control.shouldStop(counters)) return Optional.empty();
                     keep(slot.pair() ? later : next, stage(trial, stage.region.shrink(trial)));
                 }
             }

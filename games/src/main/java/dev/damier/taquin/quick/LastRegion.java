@@ -38,14 +38,14 @@ final class LastRegion {
         odd[pair[0]] = goal[pair[1]];
         odd[pair[1]] = goal[pair[0]];
         int[] walked = goal.clone();
-        if (!solve(odd)) throw new IllegalStateException("neither even nor odd");
+        if (!solve(odd)) throw new IllegalStateException("parity error: neither even nor odd");
         partial.work(path[0]);
         for (int i = 1; i < path.length; i++) {
             partial.step(path[i]);
             walked[path[i - 1]] = walked[path[i]];
             walked[path[i]] = 0;
         }
-        if (!solve(walked)) throw new IllegalStateException("two holes can set any two tiles");
+        if (!solve(walked)) throw new IllegalStateException("with two blanks, any two tiles can be swapped");
         partial.work(gate);
         for (int i = path.length - 2; i >= 0; i--) partial.step(path[i]);
     }

@@ -86,7 +86,7 @@ final class PairWindow {
                 queue[tail++] = next;
             }
         }
-        throw new IllegalStateException("a window of " + n + " cells cannot be set");
+        throw new IllegalStateException("a window of " + n + " cells cannot be solved");
     }
 
     private int code(int a, int b, int worker) {

@@ -1,6 +1,6 @@
 package dev.damier.taquin.quick;
 
-import dev.damier.game.Card;
+import dev.damier.game.Descriptor;
 import dev.damier.game.Engine;
 import dev.damier.game.Text;
 import dev.damier.run.Solver;
@@ -10,12 +10,12 @@ import java.util.Map;
 
 /** A line on any board at once, then shorter ones while the budget lasts; see {@link QuickSearch}. */
 public final class QuickEngine implements Engine<TaquinSetup> {
-    private static final Card CARD =
-            new Card("quick", Text.of(QuickEngine.class, "name"), Text.of(QuickEngine.class, "about"), List.of());
+    private static final Descriptor DESCRIPTOR =
+            new Descriptor("quick", Text.of(QuickEngine.class, "name"), Text.of(QuickEngine.class, "about"), List.of());
 
     @Override
-    public Card card() {
-        return CARD;
+    public Descriptor descriptor() {
+        return DESCRIPTOR;
     }
 
     @Override
@@ -25,7 +25,7 @@ public final class QuickEngine implements Engine<TaquinSetup> {
 
     @Override
     public Solver<TaquinSetup> build(Map<String, String> options) {
-        CARD.check(options);
+        DESCRIPTOR.check(options);
         return (setup, control) -> new QuickSearch(setup, control).solve();
     }
 }

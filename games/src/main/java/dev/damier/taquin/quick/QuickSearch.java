@@ -6,7 +6,7 @@ import dev.damier.run.Outcome;
 import dev.damier.run.Outcome.Solved;
 import dev.damier.search.Beam;
 import dev.damier.search.Puzzle;
-import dev.damier.search.Puzzle.Guide;
+import dev.damier.search.Puzzle.NamedHeuristic;
 import dev.damier.taquin.PerfectEngine;
 import dev.damier.taquin.SmallBoard;
 import dev.damier.taquin.TaquinSetup;
@@ -23,7 +23,7 @@ import java.util.Optional;
 final class QuickSearch {
     private static final int BEAMED = 36;
     private static final double FIRST_WORK = 2e5;
-    private static final double MOST_WORK = 4e6;
+    private static final double MAX_WORK = 4e6;
     /** Stretch and nodes of the passes that shorten a line, cheap ones first. */
     private static final int[][] PASSES = {{12, 200}, {20, 500}, {30, 1000}};
 
@@ -47,11 +47,11 @@ final class QuickSearch {
         Puzzle puzzle = setup.as(Puzzle.class).orElseThrow();
         counters.lowerBound = bound(puzzle);
         // A line that is soon replaced is not worth shortening.
-        construct(ConstructionParams.HASTY, work(1) > MOST_WORK);
+        construct(ConstructionParams.HASTY, work(1) > MAX_WORK);
         int idle = 0;
-        for (int width = start(); best != null && !proved() && idle < 2 && !control.stop(counters); width *= 4) {
+        for (int width = start(); best != null && !proved() && idle < 2 && !control.shouldStop(counters); width *= 4) {
             int before = best.length;
-            if (work(width) <= MOST_WORK) construct(ConstructionParams.careful(width), true);
+            if (work(width) <= MAX_WORK) construct(ConstructionParams.careful(width), true);
             if (board.size() <= BEAMED) beam(puzzle, width * 32);
             idle = best.length < before ? 0 : idle + 1;
         }
@@ -81,8 +81,8 @@ final class QuickSearch {
         long[] start = new long[puzzle.space().width()];
         puzzle.space().initial(start, 0);
         int bound = 0;
-        for (Guide guide : puzzle.guides()) {
-            if (guide.admissible()) bound = Math.max(bound, guide.build().get().of(start, 0));
+        for (NamedHeuristic namedHeuristic : puzzle.guides()) {
+            if (namedHeuristic.admissible()) bound = Math.max(bound, namedHeuristic.build().get().estimate(start, 0));
         }
         return bound;
     }
@@ -95,10 +95,10 @@ final class QuickSearch {
     }
 
     private void shorten(int[] line) {
-        Shortening shortening = new Shortening(board, control, counters);
+        SolutionShortener solutionShortener = new SolutionShortener(board, control, counters);
         int length = line.length;
         for (int[] pass : PASSES) {
-            length = shortening.pass(line, length, pass[0], pass[1]);
+            length = solutionShortener.pass(line, length, pass[0], pass[1]);
             keep(line, length);
         }
     }
@@ -125,7 +125,7 @@ final class QuickSearch {
                 0,
                 progress -> {
                     counters.expanded = before + progress.stats().expanded();
-                    if (control.stop(counters)) inner[0].cancel();
+                    if (control.shouldStop(counters)) inner[0].cancel();
                 });
         String guide = puzzle.guides().get(0).id();
         Outcome outcome = new Beam(width).solve(puzzle.with(guide), inner[0]);

@@ -41,7 +41,8 @@ final class SlotFiller {
         if (places[piece]) return piece;
         partial.work(partial.nearestHole(piece, apart, wanted == 0 ? piece : -1));
         int end = carry.carry(partial, piece, places, near);
-        if (end < 0) throw new IllegalStateException("no way for " + wanted + " in " + Arrays.toString(partial.cells));
+        if (end < 0)
+            throw new IllegalStateException("no path for tile " + wanted + " in " + Arrays.toString(partial.cells));
         return end;
     }
 
@@ -66,7 +67,7 @@ final class SlotFiller {
             places[a] = false;
             b = bring(partial, goal[last], last, a);
             partial.locked[a] = false;
-            if (!enter(partial, window, a, b)) throw new IllegalStateException("no way into the window");
+            if (!enter(partial, window, a, b)) throw new IllegalStateException("no path into the window");
         }
         window.set(a, b, first, last);
         partial.lock(first);

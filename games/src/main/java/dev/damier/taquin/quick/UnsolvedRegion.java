@@ -10,7 +10,7 @@ import java.util.List;
  * perfect table.
  */
 record UnsolvedRegion(int top, int left, int bottom, int right) {
-    private static final int LEAST = 3;
+    private static final int MIN_SIDE = 3;
 
     /** What to fill next: one cell, or the last two of a line. */
     record Slot(int cell, int last) {
@@ -90,7 +90,7 @@ record UnsolvedRegion(int top, int left, int bottom, int right) {
 
     /** The row to fill, top or bottom, or nothing when rows are few enough. */
     private int[] row(TileBoard board) {
-        if (rows() <= LEAST) return new int[0];
+        if (rows() <= MIN_SIDE) return new int[0];
         int row = prefersTop(board) ? top : bottom;
         int[] line = new int[columns()];
         for (int i = 0; i < line.length; i++) line[i] = row * board.columns() + left + i;
@@ -98,7 +98,7 @@ record UnsolvedRegion(int top, int left, int bottom, int right) {
     }
 
     private int[] column(TileBoard board) {
-        if (columns() <= LEAST) return new int[0];
+        if (columns() <= MIN_SIDE) return new int[0];
         int column = prefersLeft(board) ? left : right;
         int[] line = new int[rows()];
         for (int i = 0; i < line.length; i++) line[i] = (top + i) * board.columns() + column;

@@ -7,7 +7,7 @@ import dev.damier.game.Agent;
 import dev.damier.game.Games;
 import dev.damier.hitman.HitmanData;
 import dev.damier.hitman.world.Content;
-import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeAdapter;
 import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
 import java.util.Map;
@@ -53,11 +53,11 @@ class CertaintyTest {
     }
 
     private static boolean explore(WorldMap map, ExplorerAgent agent, String where) {
-        RefereeDesk desk = new RefereeDesk(new WorldReferee(map));
+        RefereeAdapter referee = new RefereeAdapter(new WorldReferee(map));
         Map<String, Object> answer = Map.of();
         boolean right = false;
         for (Agent.Act act = agent.next(answer); !act.done(); act = agent.next(answer)) {
-            answer = desk.act(act.action(), act.args());
+            answer = referee.act(act.action(), act.args());
             if (act.action().equals("send_content")) right = (Boolean) answer.get("result");
         }
         for (int c = 0; c < map.size(); c++) {

@@ -10,12 +10,12 @@ import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.hitman.Hitman;
 import dev.damier.hitman.HitmanData;
-import dev.damier.hitman.deduce.Chances;
+import dev.damier.hitman.deduce.CellProbabilities;
 import dev.damier.hitman.deduce.Deducer;
 import dev.damier.hitman.deduce.EnumeratedWorlds;
 import dev.damier.hitman.world.Action;
 import dev.damier.hitman.world.MapReader;
-import dev.damier.logic.Encoded;
+import dev.damier.logic.EncodedFormula;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
 import dev.damier.run.Counters;
@@ -36,7 +36,7 @@ class DeduceEngineTest {
     /** A position of phase 1 after so many random actions. */
     private static String walk(String map, int steps, long seed) {
         Random random = new Random(seed);
-        Table table = new Hitman().read(map + "_explore").seat();
+        Table table = new Hitman().read(map + "_explore").newTable();
         for (int i = 0; i < steps; i++) {
             boolean move = table.moves().get(0).code() == Action.MOVE.ordinal() && random.nextInt(3) > 0;
             table.play(move ? Action.MOVE.ordinal() : 1 + random.nextInt(2));
@@ -59,9 +59,9 @@ class DeduceEngineTest {
 
     private static int[] masks(Setup setup, String way) {
         Deducer known = setup.as(ExplorationState.class).orElseThrow().known;
-        Optional<Chances> chances = way.equals("counting")
+        Optional<CellProbabilities> chances = way.equals("counting")
                 ? Optional.of(known.chances())
-                : known.deduce(Encoded.Way.valueOf(way.toUpperCase(Locale.ROOT)), Control.unlimited(), new Counters());
+                : known.deduce(EncodedFormula.CardinalityEncoding.valueOf(way.toUpperCase(Locale.ROOT)), Control.unlimited(), new Counters());
         int[] masks = new int[known.grid().size()];
         for (int c = 0; c < masks.length; c++) masks[c] = chances.orElseThrow().possible(c);
         return masks;
@@ -114,7 +114,7 @@ class DeduceEngineTest {
                 String hint = setup.hint(grade, answer).words().toString();
                 assertTrue(hint.matches("[A-Z0-9][^{}_]+"), hint);
             }
-            Table table = setup.seat();
+            Table table = setup.newTable();
             for (int code : chosen.line()) table.play(code);
             if (table.status().over()) {
                 assertEquals(0, table.status().winner(), table.write());

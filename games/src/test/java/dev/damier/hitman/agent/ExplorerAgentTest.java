@@ -21,7 +21,7 @@ import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.Grid;
 import dev.damier.hitman.world.Heading;
 import dev.damier.hitman.world.MapReader;
-import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeAdapter;
 import dev.damier.hitman.world.RefereeVersion;
 import dev.damier.hitman.world.Seen;
 import dev.damier.hitman.world.World;
@@ -48,13 +48,13 @@ class ExplorerAgentTest {
 
     /** Sends an agent through a world; whether the map it sent was right everywhere. */
     private static boolean explore(WorldMap map, ExplorerAgent agent) {
-        RefereeDesk desk = new RefereeDesk(new WorldReferee(map));
+        RefereeAdapter referee = new RefereeAdapter(new WorldReferee(map));
         Map<String, Object> answer = Map.of();
         boolean right = false;
         for (int i = 0; i < 5000; i++) {
             Agent.Act act = agent.next(answer);
             if (act.done()) return right;
-            answer = desk.act(act.action(), act.args());
+            answer = referee.act(act.action(), act.args());
             if (act.action().equals("send_content")) right = (Boolean) answer.get("result");
         }
         throw new AssertionError("no end in " + map);
@@ -168,7 +168,7 @@ class ExplorerAgentTest {
         Exploration exploration = setup.as(Exploration.class).orElseThrow();
         assertEquals(
                 List.of("surveyor", "nearest-unknown", "joint"),
-                exploration.agents().stream().map(card -> card.id()).toList());
+                exploration.agents().stream().map(descriptor -> descriptor.id()).toList());
         Exploration.Found found = exploration.explore("surveyor", Map.of(), Control.unlimited());
         assertTrue(found.complete());
         assertEquals(COURSE, found.map());
@@ -202,7 +202,7 @@ class ExplorerAgentTest {
 
     @Test
     void theTableTellsWhatFollows() {
-        Table table = new Hitman().read(COURSE + "_explore-rmlm").seat();
+        Table table = new Hitman().read(COURSE + "_explore-rmlm").newTable();
         Insight insight = (Insight) table;
         assertEquals(
                 List.of(

@@ -8,7 +8,7 @@ import dev.damier.hitman.Hitman;
 import dev.damier.hitman.HitmanData;
 import dev.damier.hitman.world.Content;
 import dev.damier.hitman.world.MapReader;
-import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeAdapter;
 import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
 import dev.damier.run.Control;
@@ -39,7 +39,7 @@ class JointAgentTest {
     /** The same actions before another referee: both penalties by its own word. */
     private static int account(WorldMap map, Exploration.Found found) {
         WorldReferee referee = new WorldReferee(map);
-        RefereeDesk desk = new RefereeDesk(referee);
+        RefereeAdapter desk = new RefereeAdapter(referee);
         String verdict = "";
         int first = 0;
         for (String action : found.actions()) {
@@ -64,11 +64,11 @@ class JointAgentTest {
             WorldMap map = map(fact.getKey());
             if (map.size() > 100) continue;
             Exploration.Found found = play(map, Map.of());
-            JsonNode least = fact.getValue().get("optimal_penalty");
-            assertThat(found.sequel().orElseThrow().done()).as(fact.getKey()).isEqualTo(!least.isNull());
-            if (least.isNull()) continue;
+            JsonNode min = fact.getValue().get("optimal_penalty");
+            assertThat(found.sequel().orElseThrow().done()).as(fact.getKey()).isEqualTo(!min.isNull());
+            if (min.isNull()) continue;
             int total = account(map, found);
-            assertThat(total).as(fact.getKey()).isGreaterThanOrEqualTo(least.asInt());
+            assertThat(total).as(fact.getKey()).isGreaterThanOrEqualTo(min.asInt());
             if (!fact.getKey().contains("6x7")) continue;
             together += total;
             apart += total(map, play(map, Map.of("measure", "complete")));
@@ -100,10 +100,10 @@ class JointAgentTest {
             WorldMap map = HitmanData.dealt(Map.of("difficulty", "hard"), seed);
             ExplorerAgent explorer = new ExplorerAgent((now, known) -> null, true);
             JointAgent agent = new JointAgent(explorer, false);
-            RefereeDesk desk = new RefereeDesk(new WorldReferee(map));
+            RefereeAdapter referee = new RefereeAdapter(new WorldReferee(map));
             Map<String, Object> answer = Map.of();
             for (var act = agent.next(answer); !act.done(); act = agent.next(answer)) {
-                answer = desk.act(act.action(), act.args());
+                answer = referee.act(act.action(), act.args());
             }
             for (int c = 0; c < map.size(); c++) {
                 Content proven = explorer.known().proven(c);

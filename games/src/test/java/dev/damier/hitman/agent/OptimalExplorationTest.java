@@ -3,7 +3,7 @@ package dev.damier.hitman.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.game.Agent;
-import dev.damier.hitman.world.RefereeDesk;
+import dev.damier.hitman.world.RefereeAdapter;
 import dev.damier.hitman.world.WorldMap;
 import dev.damier.hitman.world.WorldReferee;
 import java.util.Map;
@@ -32,33 +32,33 @@ class OptimalExplorationTest {
     }
 
     /** Nobody pays less on average than the optimum; on so many worlds luck is not worth five percent. */
-    private static void check(Penalties paid, double most) {
-        assertThat(paid.surveyor / paid.optimum).isBetween(0.95, most);
+    private static void check(Penalties paid, double max) {
+        assertThat(paid.surveyor / paid.optimum).isBetween(0.95, max);
         assertThat(paid.nearest / paid.optimum).isGreaterThan(0.95);
     }
 
     private static Penalties explore(int columns, int rows, int guards, int civilians) {
         OptimalExploration optimum = new OptimalExploration(columns, rows, guards, civilians);
         Random random = new Random(5);
-        double least = 0;
+        double min = 0;
         double surveyor = 0;
         double nearest = 0;
         for (int i = 0; i < WORLDS; i++) {
             int world = optimum.draw(random);
-            least += optimum.penalty(world);
+            min += optimum.penalty(world);
             surveyor += penalty(optimum.map(world), new Surveyor());
             nearest += penalty(optimum.map(world), new NearestUnknown());
         }
-        return new Penalties(least, surveyor, nearest);
+        return new Penalties(min, surveyor, nearest);
     }
 
     private static int penalty(WorldMap map, ExplorerAgent.Strategy strategy) {
-        RefereeDesk desk = new RefereeDesk(new WorldReferee(map));
+        RefereeAdapter referee = new RefereeAdapter(new WorldReferee(map));
         ExplorerAgent agent = new ExplorerAgent(strategy, true);
         Map<String, Object> answer = Map.of();
         int penalty = 0;
         for (Agent.Act act = agent.next(answer); !act.done(); act = agent.next(answer)) {
-            answer = desk.act(act.action(), act.args());
+            answer = referee.act(act.action(), act.args());
             if (answer.get("status") instanceof Map<?, ?> status) penalty = (Integer) status.get("penalties");
         }
         assertThat(agent.certain()).isTrue();

@@ -19,8 +19,8 @@ class SequentialHalvingTest {
         return option + random.nextGaussian();
     }
 
-    private SequentialHalving<Integer> halving(int worlds, long most) {
-        return new SequentialHalving<>(worlds, this::cost, () -> work, most);
+    private SequentialHalving<Integer> halving(int worlds, long max) {
+        return new SequentialHalving<>(worlds, this::cost, () -> work, max);
     }
 
     private static List<Integer> options(int from, int to) {
@@ -43,11 +43,11 @@ class SequentialHalvingTest {
 
     @Test
     void workIsBounded() {
-        for (long most : new long[] {1, 500, 3_000, 20_000}) {
+        for (long max : new long[] {1, 500, 3_000, 20_000}) {
             work = 0;
-            assertThat(halving(1_000, most).best(options(12, 13), options(13, 28)))
+            assertThat(halving(1_000, max).best(options(12, 13), options(13, 28)))
                     .isLessThan(20);
-            assertThat(work).isLessThanOrEqualTo(most + 16 * PRICE);
+            assertThat(work).isLessThanOrEqualTo(max + 16 * PRICE);
         }
     }
 }

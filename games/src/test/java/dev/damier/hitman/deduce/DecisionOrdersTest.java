@@ -52,7 +52,7 @@ final class DecisionOrdersTest {
     }
 
     private static int mostHalfDone(List<Integer> order, List<Integer> regionOf) {
-        int most = 0;
+        int max = 0;
         boolean[] decided = new boolean[regionOf.size()];
         for (int region : order) {
             decided[regionOf.indexOf(region)] = true;
@@ -61,8 +61,8 @@ final class DecisionOrdersTest {
                             IntStream.of(square).filter(c -> decided[c]).count())
                     .filter(count -> count > 0 && count < 9)
                     .count();
-            most = Math.max(most, (int) halfDone);
+            max = Math.max(max, (int) halfDone);
         }
-        return most;
+        return max;
     }
 }

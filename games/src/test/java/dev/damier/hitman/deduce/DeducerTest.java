@@ -78,7 +78,7 @@ class DeducerTest {
     private static void compare(
             Deducer deducer, EnumeratedWorlds truth, Prior prior, boolean bySat, Supplier<String> where) {
         double[][] expected = truth.chances(prior);
-        Chances got = deducer.count(prior);
+        CellProbabilities got = deducer.count(prior);
         assertTrue(got.exact, where);
         int[] sat = bySat ? deducer.possible() : null;
         for (int c = 0; c < expected.length; c++) {

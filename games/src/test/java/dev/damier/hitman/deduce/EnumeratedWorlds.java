@@ -30,9 +30,9 @@ public final class EnumeratedWorlds {
         keep(status, watching, watching);
     }
 
-    private void keep(RefereeStatus status, int least, int most) {
-        int from = DirectedWorlds.told(status.vision(), status.hear(), least);
-        int to = DirectedWorlds.told(status.vision(), status.hear(), most);
+    private void keep(RefereeStatus status, int min, int max) {
+        int from = DirectedWorlds.told(status.vision(), status.hear(), min);
+        int to = DirectedWorlds.told(status.vision(), status.hear(), max);
         worlds = Arrays.stream(worlds)
                 .filter(w -> {
                     int told = universe.told(w, status.position(), status.heading());

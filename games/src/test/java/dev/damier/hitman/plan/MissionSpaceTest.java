@@ -103,12 +103,12 @@ class MissionSpaceTest {
             Successors out = new Successors(1);
             while (!ahead.isEmpty() && known.size() < 60_000) {
                 long[] state = ahead.remove();
-                int estimate = h.of(state, 0);
+                int estimate = h.estimate(state, 0);
                 if (space.goal(state, 0)) assertThat(estimate).isZero();
                 out.clear();
                 space.expand(state, 0, out);
                 for (int i = 0; i < out.size(); i++) {
-                    assertThat(estimate).isLessThanOrEqualTo(out.costs[i] + h.of(out.words, i));
+                    assertThat(estimate).isLessThanOrEqualTo(out.costs[i] + h.estimate(out.words, i));
                     if (known.add(out.words[i])) ahead.add(new long[] {out.words[i]});
                 }
             }

@@ -14,7 +14,7 @@ class StatusReaderTest {
     private static final WorldMap MAP = MapReader.read("T.s/.P./.D.");
 
     private static Map<String, Object> told() {
-        Map<String, Object> answer = new RefereeDesk(new WorldReferee(MAP)).act("start_phase1", Map.of());
+        Map<String, Object> answer = new RefereeAdapter(new WorldReferee(MAP)).act("start_phase1", Map.of());
         Map<String, Object> fields = new HashMap<>();
         ((Map<?, ?>) answer.get("status")).forEach((name, value) -> fields.put((String) name, value));
         return fields;

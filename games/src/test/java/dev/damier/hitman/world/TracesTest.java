@@ -26,7 +26,7 @@ class TracesTest {
     private static int replay(JsonNode trace) {
         List<String> rows = new ArrayList<>();
         trace.get("rows").forEach(row -> rows.add(row.asText()));
-        RefereePort desk = new RefereeDesk(new WorldReferee(MapReader.read(String.join("/", rows))));
+        RefereePort desk = new RefereeAdapter(new WorldReferee(MapReader.read(String.join("/", rows))));
         int number = 0;
         for (JsonNode step : trace.get("steps")) {
             String where = trace.get("name").asText() + ", step " + number++ + ", " + step.get("action");

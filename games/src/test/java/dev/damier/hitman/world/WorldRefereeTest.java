@@ -130,29 +130,29 @@ class WorldRefereeTest {
     /** Both phases count once, however often their end is asked for; a refused end earns nothing. */
     @Test
     void theDeskAddsUpTheScore() {
-        RefereeDesk desk = new RefereeDesk(new WorldReferee(MAP));
-        desk.act("start_phase1", Map.of());
-        desk.act("turn_clockwise", Map.of());
-        desk.act("send_content", Map.of("content", List.of(List.of(List.of(0, 0), "."))));
-        assertThat(desk.score()).isZero();
-        desk.act("end_phase1", Map.of());
-        desk.act("end_phase1", Map.of());
-        assertThat(desk.score()).isEqualTo(2 - 1);
-        desk.act("start_phase2", Map.of());
-        desk.act("end_phase2", Map.of());
-        assertThat(desk.score()).isEqualTo(1);
+        RefereeAdapter referee = new RefereeAdapter(new WorldReferee(MAP));
+        referee.act("start_phase1", Map.of());
+        referee.act("turn_clockwise", Map.of());
+        referee.act("send_content", Map.of("content", List.of(List.of(List.of(0, 0), "."))));
+        assertThat(referee.score()).isZero();
+        referee.act("end_phase1", Map.of());
+        referee.act("end_phase1", Map.of());
+        assertThat(referee.score()).isEqualTo(2 - 1);
+        referee.act("start_phase2", Map.of());
+        referee.act("end_phase2", Map.of());
+        assertThat(referee.score()).isEqualTo(1);
         String mission =
                 "move turn_clockwise move take_weapon turn_anti_clockwise turn_anti_clockwise move turn_clockwise"
                         + " move kill_target turn_clockwise turn_clockwise move move end_phase2";
-        for (String action : mission.split(" ")) desk.act(action, Map.of());
-        assertThat(desk.score()).isEqualTo(1 - 14);
+        for (String action : mission.split(" ")) referee.act(action, Map.of());
+        assertThat(referee.score()).isEqualTo(1 - 14);
     }
 
     @Test
     void theDeskExplainsWhatItCannotRead() {
-        RefereeDesk desk = new RefereeDesk(new WorldReferee(MAP));
-        assertThat(desk.act("jump", Map.of()).get("error").toString()).contains("unknown action 'jump'");
-        desk.act("start_phase1", Map.of());
-        assertThat(desk.act("send_content", Map.of()).get("error").toString()).contains("[[x, y], letter]");
+        RefereeAdapter referee = new RefereeAdapter(new WorldReferee(MAP));
+        assertThat(referee.act("jump", Map.of()).get("error").toString()).contains("unknown action 'jump'");
+        referee.act("start_phase1", Map.of());
+        assertThat(referee.act("send_content", Map.of()).get("error").toString()).contains("[[x, y], letter]");
     }
 }

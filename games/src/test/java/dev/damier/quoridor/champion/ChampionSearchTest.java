@@ -34,8 +34,8 @@ class ChampionSearchTest {
             while (!board.over() && board.left(0) + board.left(1) > 0) {
                 int n = board.moves(moves);
                 boolean step = random.nextInt(4) == 0 || board.left(board.toMove()) == 0;
-                int most = step ? Math.min(n, 2) : n;
-                board.play(moves[random.nextInt(most)]);
+                int max = step ? Math.min(n, 2) : n;
+                board.play(moves[random.nextInt(max)]);
             }
             if (!board.over()) return board;
         }
@@ -126,7 +126,7 @@ class ChampionSearchTest {
         Board board = Board.start(Rules.STANDARD);
         Control control = Control.unlimited();
         int[] left = {40};
-        HandEvaluator hand = new HandEvaluator();
+        HandcraftedEvaluator hand = new HandcraftedEvaluator();
         Evaluator cancelling = (b, mine, rival, low, high) -> {
             if (--left[0] == 0) control.cancel();
             return hand.value(b, mine, rival, low, high);
@@ -152,10 +152,10 @@ class ChampionSearchTest {
             if (board.left(0) + board.left(1) > 2) continue;
             Strength shallow = new Strength(4, 0, 0);
             Chosen exact = (Chosen)
-                    new ChampionSearch(HandEvaluator::new, plain, shallow, false).solve(board, Control.unlimited());
+                    new ChampionSearch(HandcraftedEvaluator::new, plain, shallow, false).solve(board, Control.unlimited());
             if (Math.abs(exact.value()) < Chosen.WIN / 2) continue;
             Strength deep = new Strength(8, 0, 0);
-            Chosen fast = (Chosen) new ChampionSearch(HandEvaluator::new, new SearchParams(), deep, false)
+            Chosen fast = (Chosen) new ChampionSearch(HandcraftedEvaluator::new, new SearchParams(), deep, false)
                     .solve(board, Control.unlimited());
             assertThat(Math.signum(fast.value())).as(Boards.write(board)).isEqualTo(Math.signum(exact.value()));
             wins++;

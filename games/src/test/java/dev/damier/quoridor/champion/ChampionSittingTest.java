@@ -2,8 +2,8 @@ package dev.damier.quoridor.champion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.play.Contestant;
-import dev.damier.play.Contestant.Sitting;
+import dev.damier.play.GamePlayer;
+import dev.damier.play.GamePlayer.GameSession;
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.Boards;
 import dev.damier.quoridor.MoveCode;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 class ChampionSittingTest {
     private static final int NODES = 4_000;
 
-    private static Contestant<Board> champion() {
+    private static GamePlayer<Board> champion() {
         return new ChampionEngine().build(Map.of("book", "off", "learn", "off"));
     }
 
@@ -33,9 +33,9 @@ class ChampionSittingTest {
         return (Chosen) player.solve(board, new Control(Budget.UNLIMITED.withNodes(NODES)));
     }
 
-    private static List<String> game(Contestant<Board> champion, Board board) {
+    private static List<String> game(GamePlayer<Board> champion, Board board) {
         List<String> told = new ArrayList<>();
-        List<Sitting<Board>> players = List.of(champion.sit(), champion.sit());
+        List<GameSession<Board>> players = List.of(champion.startGame(), champion.startGame());
         while (!board.over()) {
             Chosen chosen = think(players.get(board.toMove()), board);
             told.add(MoveCode.text(chosen.move(), 9) + " " + chosen.value() + " "
@@ -48,14 +48,14 @@ class ChampionSittingTest {
     @Test
     void theSameGameIsPlayedTheSameWayAgain() {
         Board board = Boards.opening(4, new Random(3));
-        Contestant<Board> champion = champion();
+        GamePlayer<Board> champion = champion();
         assertThat(game(champion, board.copy())).isEqualTo(game(champion, board.copy()));
     }
 
     @Test
     void aSingleAnswerDoesNotDependOnTheGamesBefore() {
         Board board = Boards.opening(6, new Random(5));
-        Contestant<Board> champion = champion();
+        GamePlayer<Board> champion = champion();
         Chosen before = think(champion, board);
         game(champion, board.copy());
         Chosen after = think(champion, board);
@@ -68,14 +68,14 @@ class ChampionSittingTest {
     void whatWasFoundIsOfUseLater() {
         long fresh = 0;
         long remembering = 0;
-        Contestant<Board> champion = new ChampionEngine().build(Map.of("depth", "7", "book", "off"));
+        GamePlayer<Board> champion = new ChampionEngine().build(Map.of("depth", "7", "book", "off"));
         for (int seed = 0; seed < 12; seed++) {
             Board board = Boards.opening(6, new Random(seed));
-            Sitting<Board> sitting = champion.sit();
-            int[] line = ((Chosen) sitting.solve(board, Control.unlimited())).line();
+            GameSession<Board> gameSession = champion.startGame();
+            int[] line = ((Chosen) gameSession.solve(board, Control.unlimited())).line();
             for (int i = 0; i < 2 && i < line.length; i++) board.play(line[i]);
             fresh += champion.solve(board, Control.unlimited()).stats().expanded();
-            remembering += sitting.solve(board, Control.unlimited()).stats().expanded();
+            remembering += gameSession.solve(board, Control.unlimited()).stats().expanded();
         }
         assertThat(remembering).isLessThan(fresh);
     }
@@ -83,7 +83,7 @@ class ChampionSittingTest {
     @Test
     void aGameThatRepeatsIsSeenWithNewEyes() {
         // What was winning before the position had stood twice is a draw now, whatever the table remembers of it.
-        Sitting<Board> behind = champion().sit();
+        GameSession<Board> behind = champion().startGame();
         String game = "- / - / e4 c7 / 6 2 / 1 moves e5 c6 e4";
         think(behind, Boards.read(game));
         Board later = Boards.read(game + " c7 e5 c6 e4");
@@ -94,32 +94,32 @@ class ChampionSittingTest {
 
     @Test
     void ponderingHelpsTheNextMove() {
-        Sitting<Board> sitting = champion().sit();
-        Board expected = expected(sitting);
-        sitting.ponder(expected.copy(), new Control(Budget.UNLIMITED.withNodes(100_000)));
-        assertThat(think(sitting, expected).stats().depth())
+        GameSession<Board> gameSession = champion().startGame();
+        Board expected = expected(gameSession);
+        gameSession.ponder(expected.copy(), new Control(Budget.UNLIMITED.withNodes(100_000)));
+        assertThat(think(gameSession, expected).stats().depth())
                 .isGreaterThan(think(champion(), expected).stats().depth());
     }
 
     @Test
     @Timeout(60)
     void ponderingIsEndedByTheNextMove() throws InterruptedException {
-        Sitting<Board> sitting = champion().sit();
-        Board expected = expected(sitting);
+        GameSession<Board> gameSession = champion().startGame();
+        Board expected = expected(gameSession);
         CountDownLatch thinking = new CountDownLatch(1);
         Control patient = new Control(Budget.UNLIMITED, 0, p -> thinking.countDown());
-        Thread ponder = new Thread(() -> sitting.ponder(expected.copy(), patient));
+        Thread ponder = new Thread(() -> gameSession.ponder(expected.copy(), patient));
         ponder.start();
         thinking.await();
-        think(sitting, expected);
+        think(gameSession, expected);
         assertThat(patient.cancelled()).isTrue();
         ponder.join();
     }
 
     /** Where the game stands when both sides play what the champion thinks best. */
-    private static Board expected(Sitting<Board> sitting) {
+    private static Board expected(GameSession<Board> gameSession) {
         Board board = Boards.opening(6, new Random(9));
-        int[] line = think(sitting, board).line();
+        int[] line = think(gameSession, board).line();
         board.play(line[0]);
         board.play(line[1]);
         return board;
@@ -129,8 +129,8 @@ class ChampionSittingTest {
     @Timeout(60)
     void inAGameOnlyTheControlEndsASearch() throws InterruptedException {
         Control control = Control.unlimited();
-        Sitting<Board> sitting = champion().sit();
-        Thread thinking = new Thread(() -> sitting.solve(Board.start(Rules.STANDARD), control));
+        GameSession<Board> gameSession = champion().startGame();
+        Thread thinking = new Thread(() -> gameSession.solve(Board.start(Rules.STANDARD), control));
         thinking.start();
         thinking.join(1_300); // longer than a single question without limits takes
         assertThat(thinking.isAlive()).isTrue();
@@ -140,17 +140,17 @@ class ChampionSittingTest {
 
     @Test
     void anyGameCanBeSatThrough() {
-        Sitting<Board> sitting = champion().sit();
+        GameSession<Board> gameSession = champion().startGame();
         Board four = Board.start(Rules.of(9, 4));
         assertThat(four.moves(new int[four.maxMoves()])).isPositive();
-        assertThat(think(sitting, four).line()).isNotEmpty();
+        assertThat(think(gameSession, four).line()).isNotEmpty();
         for (int size : new int[] {5, 7, 5}) {
             Board small = Board.start(Rules.of(size, 2));
             int[] moves = new int[small.maxMoves()];
             int n = small.moves(moves);
             assertThat(Arrays.stream(moves, 0, n))
-                    .contains(think(sitting, small).move());
+                    .contains(think(gameSession, small).move());
         }
-        sitting.ponder(four, new Control(Budget.UNLIMITED.withNodes(10)));
+        gameSession.ponder(four, new Control(Budget.UNLIMITED.withNodes(10)));
     }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LearntPositionsTest {
-    private static final int MOST = 100;
+    private static final int MAX_POSITIONS = 100;
 
     @TempDir
     Path folder;
@@ -34,13 +34,13 @@ class LearntPositionsTest {
     }
 
     private LearntPositions fresh() {
-        return new LearntPositions(file, MOST);
+        return new LearntPositions(file, MAX_POSITIONS);
     }
 
     private static ChampionSearch champion(LearntPositions learnt) {
         Strength best = Strength.of(Strength.BEST);
         return new ChampionSearch(
-                HandEvaluator::new, new SearchParams(), best, false, OpeningBook.EMPTY, learnt, Set.of(), 1);
+                HandcraftedEvaluator::new, new SearchParams(), best, false, OpeningBook.EMPTY, learnt, Set.of(), 1);
     }
 
     private static Chosen think(Solver<Board> player, Board board) {
@@ -72,7 +72,7 @@ class LearntPositionsTest {
     @Test
     void aLineThatWentWrongIsNotPlayedAgain() {
         Board board = Boards.opening(6, new Random(5));
-        Chosen before = think(champion(fresh()).sit(), board);
+        Chosen before = think(champion(fresh()).startGame(), board);
         Board after = board.copy();
         after.play(before.move());
         LearntPositions learnt = fresh();
@@ -81,25 +81,25 @@ class LearntPositionsTest {
         learnt.learn(after, moves[0], 5_000, 60);
         learnt.save();
         ChampionSearch wiser = champion(fresh());
-        assertThat(think(wiser.sit(), board).move()).isNotEqualTo(before.move());
+        assertThat(think(wiser.startGame(), board).move()).isNotEqualTo(before.move());
         assertThat(think(wiser, board).move()).isEqualTo(before.move());
     }
 
     @Test
     void gamesAreLearntFrom() {
         LearntPositions learnt = fresh();
-        var sitting = champion(learnt).sit();
+        var gameSession = champion(learnt).startGame();
         Board board = Board.start(Rules.STANDARD);
-        for (int i = 0; i < 6; i++) board.play(think(sitting, board).move());
+        for (int i = 0; i < 6; i++) board.play(think(gameSession, board).move());
         assertThat(learnt.size()).isBetween(6, 12);
         think(champion(learnt), board);
-        think(champion(learnt).sit(), Board.start(Rules.of(5, 2)));
+        think(champion(learnt).startGame(), Board.start(Rules.of(5, 2)));
         assertThat(learnt.size())
                 .as("single questions and other games teach nothing")
                 .isBetween(6, 12);
         assertThat(known(learnt, board.key())).isEqualTo(TranspositionTable.MISS);
         LearntPositions none = LearntPositions.NONE;
-        think(champion(none).sit(), board);
+        think(champion(none).startGame(), board);
         assertThat(none.size()).isZero();
     }
 
@@ -111,11 +111,11 @@ class LearntPositionsTest {
         learnt.learn(first, 1, 0, 9);
         Board again = Boards.opening(4, random);
         learnt.learn(again, 1, 0, 9);
-        for (int i = 0; i < MOST; i++) {
+        for (int i = 0; i < MAX_POSITIONS; i++) {
             learnt.learn(Boards.opening(8, random), 1, 0, 9);
             if (i % 10 == 0) learnt.learn(again, 2, 7, 5);
         }
-        assertThat(learnt.size()).isEqualTo(MOST);
+        assertThat(learnt.size()).isEqualTo(MAX_POSITIONS);
         assertThat(known(learnt, first.key())).isEqualTo(TranspositionTable.MISS);
         assertThat(TranspositionTable.depth(known(learnt, again.key())))
                 .as("met again, and the deeper search counts")

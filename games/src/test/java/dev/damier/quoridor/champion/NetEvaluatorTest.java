@@ -90,7 +90,7 @@ class NetEvaluatorTest {
                 int low = random.nextInt(2000) - 1000;
                 int value = evaluator.value(board, mine, theirs, low, low + 1);
                 int exact = evaluator.value(board, mine, theirs, -Evaluator.MOST, Evaluator.MOST);
-                boolean outside = value <= low - NetEvaluator.ROUGH || value >= low + 1 + NetEvaluator.ROUGH;
+                boolean outside = value <= low - NetEvaluator.LAZY_EVAL_MARGIN || value >= low + 1 + NetEvaluator.LAZY_EVAL_MARGIN;
                 assertThat(value == exact || outside).as(Boards.write(board)).isTrue();
                 if (value != exact) rough++;
             }

@@ -114,14 +114,14 @@ class OpeningBookTest {
     void theStandardBookIsGoodAndUsedInGamesOnly() {
         assertThat(OpeningBook.standard().size()).isPositive();
         Control control = new Control(Budget.UNLIMITED.withNodes(500));
-        Chosen inGame = (Chosen) new ChampionEngine().build(Map.of()).sit().solve(START, control);
+        Chosen inGame = (Chosen) new ChampionEngine().build(Map.of()).startGame().solve(START, control);
         assertThat(inGame.stats().expanded()).isZero();
         assertThat(inGame.move())
                 .isEqualTo(OpeningBook.standard().find(START).orElseThrow().move());
         for (Map<String, String> options : List.of(Map.of("book", "off"), Map.of("level", "4"))) {
             Chosen searched = (Chosen) new ChampionEngine()
                     .build(options)
-                    .sit()
+                    .startGame()
                     .solve(START, new Control(Budget.UNLIMITED.withNodes(500)));
             assertThat(searched.stats().expanded()).isPositive();
         }

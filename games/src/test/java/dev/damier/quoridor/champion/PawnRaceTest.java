@@ -129,7 +129,7 @@ class PawnRaceTest {
                 Board board = put(layout, a, b, i % 2);
                 if (!possible(board)) continue;
                 for (int runner = 0; runner < 2; runner++) {
-                    int plies = SureRace.sure(
+                    int plies = DecidedRace.sure(
                             board, runner, board.route(runner), 0, board.distance(runner), board.distance(1 - runner));
                     if (plies < 0) continue;
                     sure++;

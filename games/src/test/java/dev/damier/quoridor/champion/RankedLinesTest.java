@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.damier.game.Games;
 import dev.damier.game.Move;
 import dev.damier.game.Setup;
-import dev.damier.play.Contestant;
+import dev.damier.play.GamePlayer;
 import dev.damier.quoridor.Board;
 import dev.damier.run.Budget;
 import dev.damier.run.Control;
@@ -44,7 +44,7 @@ class RankedLinesTest {
 
     /** Every legal move searched with all others left aside. */
     private static Map<Integer, Integer> alone(Setup setup, int depth) {
-        List<Move> moves = setup.seat().moves();
+        List<Move> moves = setup.newTable().moves();
         Map<Integer, Integer> values = new HashMap<>();
         for (Move move : moves) {
             String others = moves.stream()
@@ -72,11 +72,11 @@ class RankedLinesTest {
     @Test
     void aSittingKeepsItsMemoryFromPositionToPosition() {
         Setup setup = Games.all().game("quoridor").read(MIDDLE);
-        Contestant.Sitting<Board> sitting =
-                engine(Map.of("lines", "3", "depth", "6")).sit();
+        GamePlayer.GameSession<Board> gameSession =
+                engine(Map.of("lines", "3", "depth", "6")).startGame();
         Board board = setup.as(Board.class).orElseThrow();
-        long first = sitting.solve(board, Control.unlimited()).stats().expanded();
-        long again = sitting.solve(board, Control.unlimited()).stats().expanded();
+        long first = gameSession.solve(board, Control.unlimited()).stats().expanded();
+        long again = gameSession.solve(board, Control.unlimited()).stats().expanded();
         assertThat(again).isLessThan(first / 2);
     }
 
@@ -84,7 +84,7 @@ class RankedLinesTest {
         return new ArrayList<>(chosen.ranked().stream().map(RankedLine::value).toList());
     }
 
-    private static Contestant<Board> engine(Map<String, String> options) {
+    private static GamePlayer<Board> engine(Map<String, String> options) {
         return new ChampionEngine().build(options);
     }
 

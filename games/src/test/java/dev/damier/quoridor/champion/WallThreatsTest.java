@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.damier.quoridor.Board;
 import dev.damier.quoridor.Boards;
-import dev.damier.quoridor.Maze;
+import dev.damier.quoridor.WallGrid;
 import dev.damier.quoridor.MoveCode;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -19,10 +19,10 @@ class WallThreatsTest {
         for (int w = MoveCode.H; w < MoveCode.PASS; w++) {
             int a = MoveCode.anchor(w);
             board.maze().slots();
-            Maze m = board.maze();
+            WallGrid m = board.maze();
             boolean free = MoveCode.horizontal(w)
-                    ? Maze.in(m.freeHLo(), m.freeHHi(), a)
-                    : Maze.in(m.freeVLo(), m.freeVHi(), a);
+                    ? WallGrid.in(m.freeHLo(), m.freeHHi(), a)
+                    : WallGrid.in(m.freeVLo(), m.freeVHi(), a);
             if (a >= 81 || !free) continue;
             m.flip(w);
             int after = board.distance(player);

@@ -119,7 +119,7 @@ class ClassicEngineTest {
             var agent = new ClassicEngine().build(Map.of("clock", clock));
             int deep = clock.equals("60") ? 1 : 2;
             assertThat(ask(agent, board).stats().depth()).isEqualTo(deep);
-            assertThat(ask(agent.sit(), board).stats().depth()).isEqualTo(deep);
+            assertThat(ask(agent.startGame(), board).stats().depth()).isEqualTo(deep);
         }
     }
 

@@ -50,7 +50,7 @@ class ClassicQuestsTest {
     }
 
     private static void replay(String position, Solved line) {
-        Table table = new RicochetGame().read(position).seat();
+        Table table = new RicochetGame().read(position).newTable();
         for (int code : line.moves()) table.play(code);
         assertThat(table.status().over()).as(position).isTrue();
         assertThat(line.cost()).isEqualTo(line.moves().length);
@@ -93,7 +93,7 @@ class ClassicQuestsTest {
         for (String mission : MISSIONS) {
             if (!(run(new SecondaryQuestEngine(), mission, Map.of("aside", "yes")) instanceof Solved line)) continue;
             int active = Positions.mission(mission).active();
-            Table table = new RicochetGame().read(mission).seat();
+            Table table = new RicochetGame().read(mission).newTable();
             Spot waits = null;
             for (int code : line.moves()) {
                 if (code >> 2 != active)

@@ -36,7 +36,7 @@ class OnceACellTest {
         assertThat(((Solved) outcome).moves()).hasSize(moves);
         assertThat(((Solved) outcome).optimal()).isFalse();
         Setup setup = new RicochetGame().read(MISSIONS.get(mission));
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (int code : ((Solved) outcome).moves()) table.play(code);
         assertThat(table.status().over()).isTrue();
     }

@@ -33,7 +33,7 @@ class RicochetLevelTest {
     }
 
     private static int replay(Setup setup, Outcome outcome) {
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (int code : ((Solved) outcome).moves()) table.play(code);
         assertThat(table.status().over()).isTrue();
         assertThat(((Solved) outcome).cost()).isEqualTo(table.status().cost());
@@ -120,9 +120,9 @@ class RicochetLevelTest {
         for (String id : List.of("easy", "medium", "hardcore", "human-like")) {
             Engine<?> engine = Games.all().engine(setup, id);
             for (Locale language : List.of(Locale.ENGLISH, Locale.FRENCH)) {
-                assertThat(engine.card().name().in(language)).doesNotContain("level.");
-                assertThat(engine.card().about().in(language)).doesNotContain("level.");
-                engine.card()
+                assertThat(engine.descriptor().name().in(language)).doesNotContain("level.");
+                assertThat(engine.descriptor().about().in(language)).doesNotContain("level.");
+                engine.descriptor()
                         .options()
                         .forEach(o -> assertThat(o.about().in(language)).doesNotContain("option."));
             }
@@ -137,7 +137,7 @@ class RicochetLevelTest {
             String text = new RicochetGame()
                     .deal(Map.of("size", "8x8", "robots", "3", "rules", "ricochet,no-rebound"), i)
                     .write();
-            Table table = new RicochetGame().read(text).seat();
+            Table table = new RicochetGame().read(text).newTable();
             table.play(table.moves().get(random.nextInt(table.moves().size())).code());
             if (table.status().over()) continue;
             Setup middle = new RicochetGame().read(table.write());
@@ -152,7 +152,7 @@ class RicochetLevelTest {
             List<int[]> all = ((Solved) outcome).all();
             assertThat(all).isNotEmpty();
             for (int[] line : all) {
-                Table again = middle.seat();
+                Table again = middle.newTable();
                 for (int code : line) again.play(code);
                 assertThat(again.status().over()).isTrue();
                 assertThat(line).hasSize(oracle);

@@ -2,7 +2,7 @@ package dev.damier.ricochet.optimal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.Oracle;
 import dev.damier.ricochet.Positions;
 import dev.damier.ricochet.PublicPositions;
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class RicochetOptimalTest {
-    private static final String LONGEST = "7650+42+E2302B12+C9";
+    private static final String LONGEST_MISSION = "7650+42+E2302B12+C9";
 
     private static Outcome solve(RicochetMission mission, Control control) {
         return new RicochetOptimalEngine().build(Map.of()).solve(mission, control);
@@ -47,14 +47,14 @@ class RicochetOptimalTest {
 
     /** Whether these moves are legal and finish the mission, not before the last. */
     static boolean reaches(RicochetMission mission, int[] moves) {
-        Mover mover = new Mover(mission.board(), mission.rules().sameColourBounces());
+        SlideRules slideRules = new SlideRules(mission.board(), mission.rules().sameColourBounces());
         RuleMemory rules = new RuleMemory(mission);
         int[] robots = mission.robots().clone();
         int memory = RuleMemory.NONE;
         for (int move : moves) {
             if (rules.goal(memory, robots)) return false;
-            int slide = mover.slide(robots, move >> 2, move & 3);
-            if (slide == Mover.NONE || !rules.allows(memory, move >> 2, move & 3)) return false;
+            int slide = slideRules.slide(robots, move >> 2, move & 3);
+            if (slide == SlideRules.NONE || !rules.allows(memory, move >> 2, move & 3)) return false;
             memory = rules.after(memory, move >> 2, move & 3, slide >> 1, (slide & 1) != 0);
             if (memory == RuleMemory.FORBIDDEN) return false;
             robots[move >> 2] = slide >> 1;
@@ -83,7 +83,7 @@ class RicochetOptimalTest {
             texts.add(p.text());
             lengths.add(p.optimal());
         }
-        texts.addAll(List.of("0765+42+2E21BD0F+93", LONGEST));
+        texts.addAll(List.of("0765+42+2E21BD0F+93", LONGEST_MISSION));
         lengths.addAll(List.of(24, 25));
         for (int i = 0; i < texts.size(); i++) {
             for (int threads = 1; threads <= 2; threads++) {
@@ -105,7 +105,7 @@ class RicochetOptimalTest {
             boolean same = random.nextBoolean();
             RicochetMission m = RandomBoards.mission(
                     3 + random.nextInt(10), 3 + random.nextInt(10), 1 + random.nextInt(4), Rules.OFFICIAL, random);
-            Mover mover = new Mover(m.board(), same);
+            SlideRules slideRules = new SlideRules(m.board(), same);
             for (int robot = 0; robot < m.robots().length; robot++) {
                 Slides slides = new Slides(m.board(), robot, same);
                 int[] flipped = Arrays.stream(m.robots()).map(slides::flipped).toArray();
@@ -114,7 +114,7 @@ class RicochetOptimalTest {
                 for (int d = 0; d < 4; d++) {
                     assertThat(stops[d])
                             .as("round %d robot %d direction %d", round, robot, d)
-                            .isEqualTo(mover.slide(m.robots(), robot, d));
+                            .isEqualTo(slideRules.slide(m.robots(), robot, d));
                 }
             }
         }
@@ -182,7 +182,7 @@ class RicochetOptimalTest {
                 int slide = stops[move & 3];
                 if (slide != Slides.NONE)
                     assertThat(bound.after(cells, move >> 2, slide >> 1))
-                            .isGreaterThanOrEqualTo(Math.min(strong, Rays.MOST - 1) - 1);
+                            .isGreaterThanOrEqualTo(Math.min(strong, ReverseSlides.MAX_DISTANCE - 1) - 1);
             }
             bound.refine();
             int refined = bound.of(cells);
@@ -246,7 +246,7 @@ class RicochetOptimalTest {
 
     @Test
     void budgetsStopWithABound() {
-        RicochetMission mission = Positions.mission(LONGEST);
+        RicochetMission mission = Positions.mission(LONGEST_MISSION);
         Stopped memory = (Stopped) solve(mission, new Control(Budget.UNLIMITED.withBytes(4_000_000)));
         assertThat(memory.why()).isEqualTo(Reason.MEMORY);
         assertThat(memory.lowerBound()).isBetween(12, 25);
@@ -258,7 +258,7 @@ class RicochetOptimalTest {
 
     @Test
     void budgetsStopSeveralThreads() {
-        RicochetMission mission = Positions.mission(LONGEST);
+        RicochetMission mission = Positions.mission(LONGEST_MISSION);
         Budget two = Budget.UNLIMITED.withThreads(2);
         Stopped memory = (Stopped) solve(mission, new Control(two.withBytes(16_000_000)));
         assertThat(memory.why()).isEqualTo(Reason.MEMORY);

@@ -2,7 +2,7 @@ package dev.damier.ricochet.optimal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.damier.ricochet.Mover;
+import dev.damier.ricochet.SlideRules;
 import dev.damier.ricochet.Oracle;
 import dev.damier.ricochet.RandomBoards;
 import dev.damier.ricochet.RicochetMission;
@@ -31,8 +31,8 @@ class StraightSearchTest {
         OptimalBound bound = new OptimalBound(problem);
         bound.strengthen();
         if (seed % 2 == 0) bound.refine();
-        StraightTeam.Pace pace = StraightTeam.Pace.STANDARD;
-        if (seed % 5 > 1) pace = new StraightTeam.Pace(seed % 5 > 2 ? seed % 60 : 0, pace.alone(), pace.round());
+        ParallelStraightSearch.Pace pace = ParallelStraightSearch.Pace.STANDARD;
+        if (seed % 5 > 1) pace = new ParallelStraightSearch.Pace(seed % 5 > 2 ? seed % 60 : 0, pace.alone(), pace.round());
         return new StraightSearch(problem, bound, new Workspace(), Control.unlimited(), new Counters())
                 .at(pace)
                 .solve();
@@ -44,7 +44,7 @@ class StraightSearchTest {
         bound.strengthen();
         Control two = new Control(Budget.UNLIMITED.withThreads(2 + random.nextInt(2)));
         return new StraightSearch(problem, bound, new Workspace(), two, new Counters())
-                .at(new StraightTeam.Pace(random.nextInt(60), 1 + random.nextInt(50), 1 + random.nextInt(40)))
+                .at(new ParallelStraightSearch.Pace(random.nextInt(60), 1 + random.nextInt(50), 1 + random.nextInt(40)))
                 .solve();
     }
 
@@ -58,8 +58,8 @@ class StraightSearchTest {
         for (int round = 0; round < 200; round++) {
             RicochetMission mission = wide(3 + random.nextInt(14), 1, random);
             int size = mission.board().size();
-            Reach flood = new FloodReach(new CellFlood(mission.board()), size);
-            Reach steps = new Reach.Stepping(new Mover(mission.board(), false), size);
+            SlideDistances flood = new FloodReach(new CellFlood(mission.board()), size);
+            SlideDistances steps = new SlideDistances.Stepping(new SlideRules(mission.board(), false), size);
             int start = mission.robots()[0];
             flood.from(0, start);
             steps.from(0, start);
@@ -76,17 +76,17 @@ class StraightSearchTest {
         Random random = new Random(4);
         for (int round = 0; round < 300; round++) {
             RicochetMission mission = wide(3 + random.nextInt(14), 1 + random.nextInt(5), random);
-            Mover mover = new Mover(mission.board(), false);
+            SlideRules slideRules = new SlideRules(mission.board(), false);
             StraightSlides slides = new StraightSlides(new CellFlood(mission.board()));
             for (int cell : mission.robots()) slides.turn(cell);
             for (int robot = 0; robot < mission.robots().length; robot++) {
                 int from = mission.robots()[robot];
                 int[] stops = {slides.north(from), slides.east(from), slides.south(from), slides.west(from)};
                 for (int d = 0; d < 4; d++) {
-                    int slide = mover.slide(mission.robots(), robot, d);
+                    int slide = slideRules.slide(mission.robots(), robot, d);
                     assertThat(stops[d])
                             .as("round %d robot %d direction %d", round, robot, d)
-                            .isEqualTo(slide == Mover.NONE ? from : slide >> 1);
+                            .isEqualTo(slide == SlideRules.NONE ? from : slide >> 1);
                 }
             }
         }
@@ -98,8 +98,8 @@ class StraightSearchTest {
         for (int round = 0; round < 200; round++) {
             RicochetMission mission = wide(3 + random.nextInt(14), 1, random);
             int size = mission.board().size();
-            Reach all = new FloodReach(new CellFlood(mission.board()), size);
-            Reach some = new FloodReach(new CellFlood(mission.board()), size);
+            SlideDistances all = new FloodReach(new CellFlood(mission.board()), size);
+            SlideDistances some = new FloodReach(new CellFlood(mission.board()), size);
             some.wantNothing();
             int[] pairs = random.ints(10, 0, 4 * size).toArray();
             int[] cells = random.ints(10, 0, size).toArray();
@@ -126,8 +126,8 @@ class StraightSearchTest {
             if (!problem.straight() || problem.solvedAtStart()) continue;
             Counters fast = new Counters();
             Counters general = new Counters();
-            Deepening one = new StraightDeepening(problem, new Failures(), Control.unlimited(), fast);
-            Deepening other = new DeepeningSearch(problem, new Failures(), Control.unlimited(), general);
+            Deepening one = new StraightDeepening(problem, new FailedStates(), Control.unlimited(), fast);
+            Deepening other = new DeepeningSearch(problem, new FailedStates(), Control.unlimited(), general);
             int length = one.solve();
             assertThat(length).as("seed %d", seed).isEqualTo(other.solve());
             assertThat(fast.expanded).as("seed %d", seed).isEqualTo(general.expanded);

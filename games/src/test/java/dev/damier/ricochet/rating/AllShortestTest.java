@@ -91,7 +91,7 @@ class AllShortestTest {
             Successors out = new Successors(1);
             for (int at = 0; at < queue.size() && at < 400; at++) {
                 word[0] = queue.get(at);
-                int estimate = h.of(word, 0);
+                int estimate = h.estimate(word, 0);
                 if (puzzle.space().goal(word, 0)) {
                     assertThat(estimate).isZero();
                     continue;
@@ -99,7 +99,7 @@ class AllShortestTest {
                 out.clear();
                 puzzle.space().expand(word, 0, out);
                 for (int s = 0; s < out.size(); s++) {
-                    assertThat(estimate).isLessThanOrEqualTo(1 + h.of(out.words, s));
+                    assertThat(estimate).isLessThanOrEqualTo(1 + h.estimate(out.words, s));
                     if (seen.add(out.words[s])) queue.add(out.words[s]);
                 }
             }
@@ -109,8 +109,8 @@ class AllShortestTest {
     @Test
     void guidesSayWhichAreAdmissible() {
         var puzzle = Positions.puzzle("2B-3B-4A-1A_r15.13_g12.6_b1.13_y2.11_t6.12.blue");
-        for (var guide : puzzle.guides())
-            assertThat(guide.build().get().admissible()).as(guide.id()).isEqualTo(guide.admissible());
+        for (var namedHeuristic : puzzle.guides())
+            assertThat(namedHeuristic.build().get().admissible()).as(namedHeuristic.id()).isEqualTo(namedHeuristic.admissible());
         assertThat(puzzle.guides().get(0).id()).isEqualTo("min-moves");
     }
 

@@ -67,7 +67,7 @@ class OptimalSolverTest {
                 .as(TileBoard.class)
                 .orElseThrow();
         int cost = cost(hard, new OptimalSolver(tables, Strength.AUTO, 0), Control.unlimited());
-        Set<Pattern> strong = PatternPlan.thorough(Frame.of(hard)).patterns();
+        Set<Pattern> strong = PatternPlan.thorough(NormalizedBoard.of(hard)).patterns();
         AtomicBoolean built = tables.inBackground(strong, Control.unlimited());
         while (!built.get()) Thread.onSpinWait();
         assertThat(strong).allMatch(tables::ready);
@@ -125,23 +125,23 @@ class OptimalSolverTest {
         Random random = new Random(3);
         for (int round = 0; round < 150; round++) {
             int holes = 1 + round % 3;
-            Frame frame = Frame.of(shuffled(3, 3, goal(9, holes), random));
-            if (!frame.solvable()) continue;
+            NormalizedBoard normalized = NormalizedBoard.of(shuffled(3, 3, goal(9, holes), random));
+            if (!normalized.solvable()) continue;
             Partition[] none = {};
             BoundedSearch plain = holes == 1
-                    ? new OneHoleSearch(frame, none, MoveAutomaton.learn(2), new Counters())
-                    : new ManyHolesSearch(frame, none, false, new Counters());
+                    ? new OneHoleSearch(normalized, none, MoveAutomaton.learn(2), new Counters())
+                    : new ManyHolesSearch(normalized, none, false, new Counters());
             BoundedSearch pruned = holes == 1
-                    ? new OneHoleSearch(frame, none, MoveAutomaton.standard(), new Counters())
-                    : new ManyHolesSearch(frame, none, true, new Counters());
-            int bound = frame.manhattan();
+                    ? new OneHoleSearch(normalized, none, MoveAutomaton.standard(), new Counters())
+                    : new ManyHolesSearch(normalized, none, true, new Counters());
+            int bound = normalized.manhattan();
             plain.limit(new SearchLimit(Control.unlimited(), new AtomicBoolean(), 300_000));
             pruned.limit(new SearchLimit(Control.unlimited(), new AtomicBoolean(), Long.MAX_VALUE));
             while (true) {
                 boolean expected = plain.within(bound, new int[0]);
                 if (plain.stopped()) break;
                 assertThat(pruned.within(bound, new int[0]))
-                        .as("bound %d of %s", bound, key(frame.cells()))
+                        .as("bound %d of %s", bound, key(normalized.cells()))
                         .isEqualTo(expected);
                 if (expected) break;
                 bound += 2;
@@ -227,10 +227,10 @@ class OptimalSolverTest {
         assertThat(TABLES).isNotNull();
     }
 
-    private static List<String> sample(Map<String, Integer> distances, int most, long seed) {
+    private static List<String> sample(Map<String, Integer> distances, int max, long seed) {
         List<String> keys = new ArrayList<>(distances.keySet());
         Collections.sort(keys);
         Collections.shuffle(keys, new Random(seed));
-        return keys.subList(0, Math.min(most, keys.size()));
+        return keys.subList(0, Math.min(max, keys.size()));
     }
 }

@@ -114,8 +114,8 @@ class PatternCacheTest {
     @Test
     void threadsFillTheSameTable() {
         PatternSpace space = new PatternSpace(3, 4, 5);
-        byte[] alone = PatternBuild.fill(PATTERN, space, 1, () -> false);
-        assertThat(PatternBuild.fill(PATTERN, space, 3, () -> false)).isEqualTo(alone);
+        byte[] alone = PatternBuilder.fill(PATTERN, space, 1, () -> false);
+        assertThat(PatternBuilder.fill(PATTERN, space, 3, () -> false)).isEqualTo(alone);
     }
 
     @Test

@@ -65,15 +65,15 @@ class PatternTableTest {
         Map<String, Integer> distances = distances(3, 3, goal);
         int[] followed = holes > 2
                 ? new int[0]
-                : Frame.of(new TileBoard(3, 3, goal, goal)).goalHoles();
+                : NormalizedBoard.of(new TileBoard(3, 3, goal, goal)).goalHoles();
         Partition[] parts = null;
         for (Map.Entry<String, Integer> entry : distances.entrySet()) {
-            Frame frame = Frame.of(board(entry.getKey(), 3, 3, goal));
+            NormalizedBoard normalized = NormalizedBoard.of(board(entry.getKey(), 3, 3, goal));
             if (parts == null)
-                parts = new PatternPlan(frame, java.util.Collections.singletonList(patterns), followed)
+                parts = new PatternPlan(normalized, java.util.Collections.singletonList(patterns), followed)
                         .tables(TABLES, Control.unlimited())
                         .orElseThrow();
-            int estimate = frame.manhattan() + 2 * new PatternState(frame, parts).excess();
+            int estimate = normalized.manhattan() + 2 * new PatternState(normalized, parts).excess();
             if (perfect) assertThat(estimate).as(entry.getKey()).isEqualTo(entry.getValue());
             else assertThat(estimate).as(entry.getKey()).isLessThanOrEqualTo(entry.getValue());
         }

@@ -100,7 +100,7 @@ class QuickEngineTest {
             line = (Solved) outcome;
             assertThat(line.optimal()).isTrue();
         }
-        Table table = setup.seat();
+        Table table = setup.newTable();
         for (int move : line.moves()) table.play(move);
         assertThat(table.status().over()).as(setup.write()).isTrue();
         assertThat(table.status().cost()).isEqualTo(line.cost());
@@ -185,7 +185,7 @@ class QuickEngineTest {
             Slide.code(7, Slide.LEFT),
             Slide.code(8, Slide.LEFT)
         };
-        int length = new Shortening(board, Control.unlimited(), new Counters()).pass(line, line.length, 12, 1000);
+        int length = new SolutionShortener(board, Control.unlimited(), new Counters()).pass(line, line.length, 12, 1000);
         assertThat(length).isEqualTo(1);
         assertThat(line[0]).isEqualTo(Slide.code(8, Slide.LEFT));
     }

@@ -2,7 +2,7 @@ package dev.damier.batch.rate;
 
 import dev.damier.arena.Openings;
 import dev.damier.batch.Columns;
-import dev.damier.game.Ability;
+import dev.damier.game.EngineCapability;
 import dev.damier.game.Engine;
 import dev.damier.game.Game;
 import dev.damier.game.Games;
@@ -24,8 +24,8 @@ import org.apache.spark.sql.types.StructType;
  */
 final class QuoridorRater implements Rater {
     private static final int OPENING = 4;
-    private static final int SHORTEST = 12;
-    private static final int LONGEST = 120;
+    private static final int MIN_PLIES = 12;
+    private static final int MAX_PLIES = 120;
     private static final long QUICK = 200;
     private static final long GLANCE = 4_000;
     private static final long USUAL = 200_000;
@@ -47,12 +47,12 @@ final class QuoridorRater implements Rater {
     /** A quick game by few nodes a move, to its end; of its tactics the one with the longest way to the win. */
     @Override
     public Optional<Setup> candidate(Game known, Map<String, String> options, long seed, Budget budget) {
-        Table table = new Openings(known, options, OPENING, seed).get(0).end().seat();
+        Table table = new Openings(known, options, OPENING, seed).get(0).end().newTable();
         String longest = null;
         int plies = 0;
-        for (int ply = OPENING; ply < LONGEST && !table.status().over(); ply++) {
+        for (int ply = OPENING; ply < MAX_PLIES && !table.status().over(); ply++) {
             String position = table.write();
-            if (ply >= SHORTEST) {
+            if (ply >= MIN_PLIES) {
                 Report best = ask(position, List.of(), budget.withNodes(GLANCE));
                 int wins = wins(best);
                 if (wins > plies && loses(ask(position, best.moves().subList(0, 1), budget.withNodes(GLANCE)))) {
@@ -89,7 +89,7 @@ final class QuoridorRater implements Rater {
                 "best", best.value(),
                 "second", second.value(),
                 "wins", wins(best),
-                "legal", setup.seat().moves().size(),
+                "legal", setup.newTable().moves().size(),
                 "tactic", loses(second),
                 "move", best.moves().get(0),
                 "line", String.join(" ", best.moves())));
@@ -99,9 +99,9 @@ final class QuoridorRater implements Rater {
     private static Report ask(String position, List<String> avoided, Budget budget) {
         Engine<?> engine = Games.all().engine(Games.all().game("quoridor").read(position), "");
         Map<String, String> options = new HashMap<>();
-        if (engine instanceof Ability.Booked booked) options.putAll(booked.withoutBook());
-        if (engine instanceof Ability.Learning learning) options.putAll(learning.withoutLearning());
-        if (!avoided.isEmpty() && engine instanceof Ability.Avoiding avoiding)
+        if (engine instanceof EngineCapability.Booked booked) options.putAll(booked.withoutBook());
+        if (engine instanceof EngineCapability.Learning learning) options.putAll(learning.withoutLearning());
+        if (!avoided.isEmpty() && engine instanceof EngineCapability.Avoiding avoiding)
             options.putAll(avoiding.avoiding(avoided));
         return new Job("quoridor", position, "", options, budget, 1).run();
     }

@@ -16,7 +16,7 @@ public interface Rater {
         return ALL.stream()
                 .filter(rater -> rater.game().equals(game))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("nobody rates positions of '" + game + "'; known: "
+                .orElseThrow(() -> new IllegalArgumentException("no rater for game '" + game + "'; available: "
                         + String.join(", ", ALL.stream().map(Rater::game).toList())));
     }
 

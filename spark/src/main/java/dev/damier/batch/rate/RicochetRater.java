@@ -11,7 +11,7 @@ import org.apache.spark.sql.types.StructType;
 
 /** Length, uniqueness, robots needed, dead ends. */
 final class RicochetRater implements Rater {
-    private static final int MOST_STATES = 5_000_000;
+    private static final int MAX_STATES = 5_000_000;
 
     @Override
     public String game() {
@@ -31,7 +31,7 @@ final class RicochetRater implements Rater {
 
     @Override
     public Optional<Map<String, Object>> rate(Setup setup, Budget budget) {
-        int states = (int) Math.min(MOST_STATES, budget.nodes());
+        int states = (int) Math.min(MAX_STATES, budget.nodes());
         return setup.as(RicochetPuzzle.class)
                 .flatMap(puzzle -> Difficulty.of(puzzle, states))
                 .map(d -> Map.of(

@@ -11,7 +11,7 @@ import org.apache.spark.sql.types.StructType;
 
 /** Length of a proved shortest solution, and how much search a simple estimate needs for it: its hardness in powers of ten. */
 final class TaquinRater implements Rater {
-    private static final long MOST_NODES = 20_000_000;
+    private static final long MAX_NODES = 20_000_000;
 
     @Override
     public String game() {
@@ -25,8 +25,8 @@ final class TaquinRater implements Rater {
 
     @Override
     public Optional<Map<String, Object>> rate(Setup setup, Budget budget) {
-        Budget most = budget.withNodes(Math.min(MOST_NODES, budget.nodes()));
-        Report simple = run(setup, "ida-star", Map.of("heuristic", "P"), most);
+        Budget max = budget.withNodes(Math.min(MAX_NODES, budget.nodes()));
+        Report simple = run(setup, "ida-star", Map.of("heuristic", "P"), max);
         if (simple.error() != null || simple.outcome().equals("impossible")) return Optional.empty();
         Report proved = simple.optimal() ? simple : run(setup, "optimal", Map.of(), budget);
         if (!proved.optimal()) return Optional.empty();

@@ -1,0 +1,34 @@
+package dev.damier.protocol;
+
+import dev.damier.run.Control;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** While a player is asked: passes on that somebody wants the search to stop, and insists a second later. */
+final class StopForwarder implements AutoCloseable {
+    private static final int LOOK_MILLIS = 20;
+    private static final int INSIST_MILLIS = 1000;
+
+    private final CountDownLatch answered = new CountDownLatch(1);
+
+    StopForwarder(Control control, Player player) {
+        Thread thread = new Thread(() -> watch(control, player), "stop-button");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void watch(Control control, Player player) {
+        try {
+            while (!control.cancelled()) if (answered.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) return;
+            player.stop();
+            if (!answered.await(INSIST_MILLIS, TimeUnit.MILLISECONDS)) player.dismiss();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        answered.countDown();
+    }
+}

@@ -1,0 +1,100 @@
+package dev.damier.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.cli.screen.Screen;
+import java.io.InputStream;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Wrong words get one clear sentence and exit code 2, never a stack trace. */
+class UsageErrorsTest {
+    static java.util.List<String> commands() {
+        return Commands.names();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "slve | did you mean 'solve'",
+                "slove | did you mean 'solve'",
+                "batch mine | from the source tree",
+                "batch solve | from the source tree",
+                "desktop | packages and the source tree have one",
+                "solve | GAME",
+                "explore taquin 1,0/2,3 | no hidden maps",
+                "solve taqin 1,0/2,3 | did you mean 'taquin'",
+                "solve taquin 1,0/2,3 --engine astr | did you mean 'astar'",
+                "solve taquin 1,0/2,3 --engine astar --set heurstic=P | did you mean 'heuristic'",
+                "solve taquin 1,0/2,3 --engine weighted-astar --set weight=abc | weight",
+                "solve taquin 1,0/2,3 --engine astar --set heuristic=W2 | unknown heuristic",
+                "solve taquin 1,0/2,3 --tim 3s | did you mean '--time'",
+                "solve taquin 1,0/2,3 --time 0s | more than zero",
+                "solve taquin 1,0/2,3 --time 10 | 200ms, 10s",
+                "solve taquin 1,0/2,3 --time -5s | 200ms, 10s",
+                "solve taquin 1,0/2,3 --memory 0g | more than zero",
+                "solve taquin 1,0/2,3 --memory lots | 64m or 2g",
+                "solve taquin 1,0/2,3 --nodes 0 | more than zero",
+                "solve taquin 1,0/2,3 --nodes -1 | above zero",
+                "solve taquin 1,0/2,3 --threads 0 | more than zero",
+                "solve taquin 1,0/2,3 --lang de | en or fr",
+                "solve taquin 1,0/2,3 --engine astar --all | cannot list all",
+                "solve taquin @/no/such/file | no file",
+                "solve taquin @/ | folder",
+                "solve taquin 1,0/2,3 more | one word too many",
+                "deal taquin --count 0 | more than zero",
+                "deal taquin --set siz=3 | did you mean 'size'",
+                "deal taquin --seed x | --seed",
+                "hint taquin 1,0/2,3 --grade 5 | 1 to 4",
+                "perft taquin 1,0/2,3 -1 | depth",
+                "lab taquin | --deal",
+                "lab taquin --deal 2 --set nosuch=1 | nosuch",
+                "play taquin --seat 2=astar | no seat 2",
+                "referee taquin 1,0/2,3 | no referee",
+                "serve --host 300.1.1.1 | nobody knows '300.1.1.1'",
+                "serve --host 0.0.0.0 | say by which name",
+                "serve --arena nowhere.txt | cannot read 'nowhere.txt'",
+                "engine --listen 0 --host 192.0.2.1 | another's",
+                "engine --rpc 70000 | --rpc must be from 0 to 65535",
+                "show taquin 1,0/2,3 --svg /no/such/folder/x.svg | cannot write"
+            })
+    void oneSentence(String words, String said) {
+        Ran ran = Ran.damier(words.split(" "));
+        assertThat(ran.code()).as(ran.err()).isEqualTo(2);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains(said).doesNotContain("Exception").doesNotContain("\tat ");
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void everyCommandExplainsItself(String command) {
+        Ran ran = Ran.damier(command, "--help");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).startsWith("Usage: damier " + command).contains("--help");
+    }
+
+    @Test
+    void theTopListsThemAll() {
+        assertThat(Ran.damier("--help").out()).contains(Commands.names());
+        assertThat(Ran.damier("--version").out()).startsWith("damier ");
+        assertThat(Ran.damier("completion").out()).contains("complete -F");
+    }
+
+    @Test
+    void bothLanguagesSayTheSameThings() throws Exception {
+        assertThat(keys("messages_fr.properties").keySet())
+                .isEqualTo(keys("messages.properties").keySet());
+    }
+
+    private static Properties keys(String name) throws Exception {
+        Properties properties = new Properties();
+        try (InputStream in = Screen.class.getResourceAsStream(name)) {
+            properties.load(in);
+        }
+        return properties;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.damier.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.game.Games;
+import dev.damier.game.Table;
+import dev.damier.run.Outcome.Chosen;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class AdvantageTest {
+    private static final Table FIRST =
+            Games.all().game("quoridor").read("start").newTable();
+    private static final Table SECOND =
+            Games.all().game("quoridor").read("start moves e2").newTable();
+
+    @Test
+    void theLeaderIsNamedWhoeverIsToMove() {
+        assertThat(Advantage.of(80, FIRST).sentence()).hasToString("Red is ahead by 0.8 moves");
+        assertThat(Advantage.of(80, SECOND).sentence()).hasToString("Blue is ahead by 0.8 moves");
+        assertThat(Advantage.of(-100, SECOND).sentence()).hasToString("Red is ahead by 1.0 move");
+        assertThat(Advantage.of(0, FIRST).sentence()).hasToString("Nobody is ahead");
+        assertThat(Advantage.of(Chosen.WIN - 7, SECOND).sentence()).hasToString("Blue wins within 7 plies");
+    }
+
+    @Test
+    void frenchCountsInTheSingularBelowTwo() {
+        assertThat(Advantage.of(80, FIRST).sentence().in(Locale.FRENCH)).isEqualTo("Rouge mène de 0,8 coup");
+        assertThat(Advantage.of(-250, FIRST).sentence().in(Locale.FRENCH)).isEqualTo("Bleu mène de 2,5 coups");
+    }
+
+    @Test
+    void chancesAreThoseOfTheFirstSeat() {
+        assertThat(Advantage.of(0, FIRST).chance()).isEqualTo(0.5);
+        assertThat(Advantage.of(200, FIRST).chance() + Advantage.of(200, SECOND).chance())
+                .isEqualTo(1.0);
+        assertThat(Advantage.of(Chosen.WIN - 3, SECOND).chance()).isZero();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.damier.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShellWordsTest {
+    @Test
+    void blanksPartWordsAndQuotesKeepThem() {
+        assertThat(ShellWords.read("  bash  'my bots/a.sh' \"b c\" d "))
+                .containsExactly("bash", "my bots/a.sh", "b c", "d");
+        assertThat(ShellWords.read("--file=\"a b\"'c d'e ''")).containsExactly("--file=a bc de", "");
+    }
+
+    @Test
+    void backslashesEscapeOnlyWithinDoubleQuotes() {
+        assertThat(ShellWords.read("C:\\bots\\b.exe \"say \\\"hi\\\" \\\\ \\n\" 'a\\b'"))
+                .containsExactly("C:\\bots\\b.exe", "say \"hi\" \\ \\n", "a\\b");
+    }
+
+    @Test
+    void whatIsNoCommandSaysWhy() {
+        assertThatThrownBy(() -> ShellWords.read("bash 'my bot"))
+                .hasMessageContaining("is not closed in 'bash 'my bot'");
+        assertThatThrownBy(() -> ShellWords.read("  ")).hasMessageContaining("a program is needed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"plain", "a b", "it's", "\"quoted\"", "", "$HOME `x` \\ *", "tab\there"})
+    void whatIsQuotedIsReadAsOneWord(String word) {
+        assertThat(ShellWords.read("x " + ShellWords.quote(word) + " y")).isEqualTo(List.of("x", word, "y"));
+    }
+}

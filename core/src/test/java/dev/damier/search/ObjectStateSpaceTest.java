@@ -1,0 +1,37 @@
+package dev.damier.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.damier.run.Control;
+import dev.damier.run.Outcome.Solved;
+import org.junit.jupiter.api.Test;
+
+/** Jugs of 5 and 3 litres, a tap and a drain: measure 4 litres. Six pourings, as everybody knows. */
+class ObjectStateSpaceTest {
+    private record Jugs(int five, int three) {}
+
+    @Test
+    void objectsAreStatesToo() {
+        ObjectStateSpace<Jugs> space = new ObjectStateSpace<>(
+                new Jugs(0, 0),
+                (jugs, moves) -> {
+                    moves.add(0, 1, new Jugs(5, jugs.three));
+                    moves.add(1, 1, new Jugs(jugs.five, 3));
+                    moves.add(2, 1, new Jugs(0, jugs.three));
+                    moves.add(3, 1, new Jugs(jugs.five, 0));
+                    int right = Math.min(jugs.five, 3 - jugs.three);
+                    moves.add(4, 1, new Jugs(jugs.five - right, jugs.three + right));
+                    int left = Math.min(jugs.three, 5 - jugs.five);
+                    moves.add(5, 1, new Jugs(jugs.five + left, jugs.three - left));
+                },
+                jugs -> jugs.five == 4);
+        Heuristic guess = space.heuristic(jugs -> jugs.five == 4 ? 0 : 1);
+        for (var solver : java.util.List.of(new BreadthFirstSearch(true), new AStar(), new IdaStar())) {
+            Solved solved = (Solved) solver.solve(new Problem(space, guess), Control.unlimited());
+            assertThat(solved.cost()).isEqualTo(6);
+            assertThat(solved.optimal()).isTrue();
+            assertThat(LineCost.cost(space, solved.moves())).isEqualTo(6);
+        }
+        assertThat(space.object(0)).isEqualTo(new Jugs(0, 0));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.damier.hitman;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Descriptor;
+import dev.damier.game.Exploration;
+import dev.damier.game.Games;
+import dev.damier.game.RefereePort;
+import dev.damier.hitman.world.Cell;
+import dev.damier.hitman.world.Content;
+import dev.damier.hitman.world.RefereeAdapter;
+import dev.damier.hitman.world.RefereeVersion;
+import dev.damier.hitman.world.WorldMap;
+import dev.damier.hitman.world.WorldReferee;
+import dev.damier.run.Control;
+import dev.damier.run.Counters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A world for any registered agent, who meets only its referee's desk: phase 1, and phase 2 if it goes on. */
+record AgentRun(WorldMap map, RefereeVersion version) implements Exploration {
+    /** An agent that has not finished by then never will. */
+    private static final int MAX_ACTIONS = 100_000;
+
+    private static final String GAME = Hitman.DESCRIPTOR.id();
+
+    @Override
+    public List<Descriptor> agents() {
+        return Games.all().agents(GAME).stream().map(Agent.Kind::descriptor).toList();
+    }
+
+    @Override
+    public Found explore(String agent, Map<String, String> options, Control control) {
+        Agent explorer = Games.all().agent(GAME, agent).enter(options);
+        RefereePort desk = new RefereeAdapter(new WorldReferee(map, version));
+        Map<String, Object> answer = Map.of();
+        List<String> actions = new ArrayList<>();
+        Content[] sent = new Content[map.size()];
+        java.util.Arrays.fill(sent, Content.EMPTY);
+        int[] penalties = new int[3];
+        int score = 0;
+        boolean accomplished = false;
+        boolean complete = false;
+        Counters counters = new Counters();
+        while (actions.size() < MAX_ACTIONS && !control.shouldStopNow()) {
+            Agent.Act act = explorer.next(answer);
+            if (act.done()) break;
+            answer = desk.act(act.action(), act.args());
+            actions.add(act.action());
+            counters.expanded++;
+            if (answer.get("status") instanceof Map<?, ?> fields) {
+                penalties[(Integer) fields.get("phase")] = (Integer) fields.get("penalties");
+            }
+            if (act.action().equals("send_content")) {
+                complete = Boolean.TRUE.equals(answer.get("result"));
+                note(act.args().get("content"), sent);
+            }
+            if (answer.get("result") instanceof Map<?, ?> ending) {
+                if (act.action().equals("end_phase1")) score = desk.score();
+                else accomplished = Boolean.TRUE.equals(ending.get("ok"));
+            }
+        }
+        String found = new WorldMap(map.columns(), sent).write();
+        Optional<Sequel> mission = actions.contains("start_phase2")
+                ? Optional.of(new Sequel(penalties[2], accomplished))
+                : Optional.empty();
+        return new Found(penalties[1], score, complete, found, List.copyOf(actions), mission, control.stats(counters));
+    }
+
+    private void note(Object content, Content[] sent) {
+        for (Object entry : (List<?>) content) {
+            List<?> pair = (List<?>) entry;
+            List<?> xy = (List<?>) pair.get(0);
+            Cell cell = new Cell(((Number) xy.get(0)).intValue(), ((Number) xy.get(1)).intValue());
+            if (map.inside(cell)) {
+                sent[map.index(cell)] = Content.of(pair.get(1).toString().charAt(0));
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.damier.hitman.agent;
+
+import dev.damier.game.Agent;
+import dev.damier.game.Option;
+import java.util.List;
+import java.util.Map;
+
+/** Both phases in one hand, for the registry. */
+public final class JointFactory extends AgentFactory {
+    public JointFactory() {
+        super(
+                "joint",
+                "joint",
+                Option.choice("measure", text("joint.measure"), "penalty", "penalty", "score", "complete"),
+                Option.choice("map", text("joint.map"), "own", "own", "told"));
+    }
+
+    @Override
+    public List<Integer> phases() {
+        return List.of(1, 2);
+    }
+
+    @Override
+    Agent enter(Map<String, String> options, boolean usual) {
+        ExplorerAgent.Strategy strategy = switch (value(options, "measure")) {
+            case "score" -> new ScoreSurveyor();
+            case "complete" -> new Surveyor();
+            default -> (now, known) -> null;
+        };
+        return new JointAgent(
+                new ExplorerAgent(strategy, usual), value(options, "map").equals("told"));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.damier.batch;
+
+import dev.damier.cli.input.Units;
+import dev.damier.cli.input.UsageException;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.spark.SparkConf;
+import org.apache.spark.sql.SparkSession;
+import picocli.CommandLine.Option;
+
+/** Where a batch runs: options that every job has, and the session they come to. */
+final class SparkOptions {
+    @Option(
+            names = "--master",
+            paramLabel = "URL",
+            description = "local[N] for N local threads, spark://HOST:PORT for a cluster. Default: the master set by"
+                    + " spark-submit, otherwise local[*].")
+    private String master;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "DIR",
+            description = "Output directory. The same job with the same directory resumes where it was interrupted.")
+    String out;
+
+    @Option(names = "--piece", paramLabel = "N", description = "Items per task. Default: automatic.")
+    long piece;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "2g",
+            converter = Units.Size.class,
+            description = "Memory per executor, shared by its tasks. Default: 2g; locally: the JVM's heap.")
+    private Long memory;
+
+    @Option(names = "--spark", paramLabel = "K=V", description = "A Spark setting; repeatable.")
+    private List<String> settings = List.of();
+
+    private static final long GIB = 1L << 30;
+
+    SparkSession open(String name) {
+        SparkConf conf = new SparkConf().setAppName("damier " + name);
+        String where = master != null ? master : conf.get("spark.master", "local[*]");
+        conf.setMaster(where)
+                .set("spark.ui.showConsoleProgress", "false")
+                .setIfMissing("spark.task.maxFailures", "8")
+                .setIfMissing("spark.sql.session.timeZone", "UTC");
+        if (loopback(where)) {
+            conf.setIfMissing("spark.driver.host", "127.0.0.1").setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+        }
+        // Rows of one machine are sorted in a few parts: two hundred, the standard, cost more than the sorting.
+        if (local(where)) conf.setIfMissing("spark.sql.shuffle.partitions", "8");
+        if (!local(where)) {
+            conf.set("spark.executor.memory", (memory == null ? 2 * GIB : memory) / (1 << 20) + "m")
+                    .setIfMissing("spark.jars", ourJars());
+        }
+        for (String setting : settings) {
+            int equals = setting.indexOf('=');
+            if (equals < 1)
+                throw new UsageException(
+                        "invalid --spark '" + setting + "': expected NAME=VALUE, for example spark.ui.port=4050");
+            conf.set(setting.substring(0, equals), setting.substring(equals + 1));
+        }
+        return SparkSession.builder().config(conf).getOrCreate();
+    }
+
+    private static boolean local(String where) {
+        return where.startsWith("local");
+    }
+
+    private static boolean loopback(String where) {
+        return local(where) || where.contains("://127.") || where.contains("://localhost");
+    }
+
+    /** Our jars on the class path of this process: the workers have Spark's already. */
+    private static String ourJars() {
+        String spark = File.separator + "lib" + File.separator + "spark" + File.separator;
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(jar -> jar.endsWith(".jar") && !jar.contains(spark))
+                .map(jar -> Path.of(jar).toAbsolutePath().toString())
+                .collect(Collectors.joining(","));
+    }
+}
