@@ -41,7 +41,7 @@ public final class AStar implements Solver<Problem> {
         boolean exact = f.equals(Evaluation.SUM) && sound && heuristic.whole();
         try {
             int h = x.root();
-            if (h < Heuristic.DEAD) open.push(value(heuristic, 0, h), 0, 0);
+            if (h < Heuristic.DEAD) open.push(f.key(heuristic, 0, h), 0, 0);
             while (!open.isEmpty()) {
                 int bound = exact ? (int) open.least() : 0;
                 if (bound > x.counters.lowerBound) x.counters.lowerBound = bound;
@@ -54,17 +54,12 @@ public final class AStar implements Solver<Problem> {
                     int child = x.relax(id, i, reopen);
                     if (child < 0) continue;
                     int g = x.table.g(child);
-                    open.push(value(heuristic, g, x.table.h(child)), g, child);
+                    open.push(f.key(heuristic, g, x.table.h(child)), g, child);
                 }
             }
             return x.impossible();
         } catch (SearchStoppedException budgetSpent) {
             return x.stopped(Optional.empty(), exact ? x.counters.lowerBound : x.boundWithin());
         }
-    }
-
-    /** A whole number, or the bits of a real one: of numbers from 0 on these have the same order. */
-    private long value(Heuristic heuristic, int g, int h) {
-        return heuristic.whole() ? f.of(g, h) : Double.doubleToRawLongBits(f.real(g, heuristic.real(h)));
     }
 }

@@ -13,35 +13,43 @@ import java.util.Optional;
 public final class Attrapay implements Solver<Problem> {
     private final int near;
     private final TieBreaking ties;
+    private final boolean reopen;
 
     /** @param near the estimate at or below which the goal counts as near */
     public Attrapay(int near, TieBreaking ties) {
+        this(near, ties, true);
+    }
+
+    /** @param reopen whether an expanded node is expanded again when a cheaper path to it is found */
+    public Attrapay(int near, TieBreaking ties, boolean reopen) {
         this.near = near;
         this.ties = ties;
+        this.reopen = reopen;
     }
 
     @Override
     public Outcome solve(Problem problem, Control control) {
         GraphSearch x = new GraphSearch(problem, control);
-        BucketQueue open = new BucketQueue(ties, x.memory);
+        Heuristic heuristic = problem.heuristic();
+        OpenList open = heuristic.whole() ? new BucketQueue(ties, x.memory) : new HeapQueue(ties, x.memory);
         int terminal = -1;
         boolean close = false;
         try {
             int h = x.root();
-            if (h < Heuristic.DEAD) open.push(h, 0, 0);
+            if (h < Heuristic.DEAD) open.push(Evaluation.SUM.key(heuristic, 0, h), 0, 0);
             while (!open.isEmpty()) {
                 int id = open.pop();
                 if (x.table.closed(id)) continue;
                 x.take(id);
-                close |= x.table.h(id) <= near;
+                close |= heuristic.real(x.table.h(id)) <= near;
                 if (close && terminal >= 0) return caught(x, terminal);
                 if (x.goal(id)) return caught(x, id);
                 x.expand(id);
                 for (int i = 0; i < x.out.size(); i++) {
-                    int child = x.relax(id, i);
+                    int child = x.relax(id, i, reopen);
                     if (child < 0) continue;
                     int g = x.table.g(child);
-                    open.push((long) g + x.table.h(child), g, child);
+                    open.push(Evaluation.SUM.key(heuristic, g, x.table.h(child)), g, child);
                     if (x.goal(child) && (terminal < 0 || g < x.table.g(terminal))) terminal = child;
                 }
             }

@@ -22,6 +22,14 @@ public record Evaluation(int ofG, int ofH) {
         return g * (double) ofG + h * ofH;
     }
 
+    /**
+     * Returns f as a key for an {@link OpenList}: a whole number, or the bits of a real one, which have the same order for
+     * numbers from 0 on.
+     */
+    long key(Heuristic heuristic, int g, int h) {
+        return heuristic.whole() ? of(g, h) : Double.doubleToRawLongBits(real(g, heuristic.real(h)));
+    }
+
     private static int gcd(int a, int b) {
         return b == 0 ? a : gcd(b, a % b);
     }

@@ -9,11 +9,11 @@ import java.util.Map;
 
 public final class AttrapayEngine extends SearchEngine {
     public AttrapayEngine() {
-        super("attrapay", HEURISTIC, TIES, Option.number("near", about("near"), 0, Heuristic.DEAD, "4"));
+        super("attrapay", HEURISTIC, TIES, REOPEN, Option.number("near", about("near"), 0, Heuristic.DEAD, "4"));
     }
 
     @Override
     Solver<Problem> algorithm(Map<String, String> options) {
-        return new Attrapay(descriptor().number(options, "near"), ties(options));
+        return new Attrapay(descriptor().number(options, "near"), ties(options), reopen(options));
     }
 }
