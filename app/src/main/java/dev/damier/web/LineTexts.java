@@ -37,8 +37,13 @@ final class LineTexts {
             row.put("balance", Advantage.of(value, table).row(language));
     }
 
+    /** Returns the first {@value #SHOWN} moves of a line as text, for a display. */
     static List<String> texts(Setup setup, int[] line) {
-        int[] shown = Arrays.copyOf(line, Math.min(line.length, SHOWN));
-        return setup.newTable().follow(shown).stream().map(Move::text).toList();
+        return all(setup, Arrays.copyOf(line, Math.min(line.length, SHOWN)));
+    }
+
+    /** Returns all moves of a line as text, however long it is, up to the first that is not legal. */
+    static List<String> all(Setup setup, int[] line) {
+        return setup.newTable().follow(line).stream().map(Move::text).toList();
     }
 }

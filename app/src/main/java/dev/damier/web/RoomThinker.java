@@ -55,7 +55,7 @@ final class RoomThinker implements EngineExecutor {
     private List<String> line(String chair, Opponent opponent, Setup setup, Control control) {
         Engine<?> engine = Games.all().engine(setup, opponent.engine());
         Outcome outcome = chair(chair).run(engine, opponent.options(), setup, control);
-        return LineTexts.texts(setup, codes(outcome));
+        return LineTexts.all(setup, codes(outcome));
     }
 
     private static int[] codes(Outcome outcome) {

@@ -5,6 +5,7 @@ import dev.damier.game.Move;
 import dev.damier.game.Setup;
 import dev.damier.game.Table;
 import dev.damier.job.Answer;
+import dev.damier.job.BuildIdentity;
 import dev.damier.job.Job;
 import dev.damier.job.JsonLines;
 import dev.damier.job.SecretTokens;
@@ -13,8 +14,6 @@ import dev.damier.run.Stats;
 import dev.damier.store.SolutionStore;
 import dev.damier.store.StoreException;
 import dev.damier.store.StoredSolution;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +22,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import java.util.zip.CRC32;
 
 /**
  * A solved position is never solved twice. Only what is proved is kept: the cheapest line, or that there is none. An entry
@@ -74,7 +72,7 @@ final class SolutionCache {
                 && solved.optimal()
                 && solved.all().isEmpty()) {
             record.put("cost", solved.cost());
-            record.put("moves", LineTexts.texts(answer.setup(), solved.moves()));
+            record.put("moves", LineTexts.all(answer.setup(), solved.moves()));
         } else if (!(answer.outcome() instanceof Outcome.Impossible)) {
             return Optional.empty();
         }
@@ -135,15 +133,8 @@ final class SolutionCache {
         return (Number) record.get(field);
     }
 
-    /** Of the engine's code: when that changes, what it proved before is proved again. */
+    /** Returns the identity of the builds of the engine and of the search core: a proof made by another build is made again. */
     private static String version(Engine<?> engine) {
-        Class<?> code = engine.getClass();
-        CRC32 sum = new CRC32();
-        try (InputStream in = code.getResourceAsStream(code.getSimpleName() + ".class")) {
-            if (in != null) sum.update(in.readAllBytes());
-        } catch (IOException e) {
-            // then by its name alone
-        }
-        return code.getName() + " " + Long.toHexString(sum.getValue());
+        return engine.getClass().getName() + " " + BuildIdentity.of(engine.getClass(), Engine.class);
     }
 }
